@@ -1,0 +1,66 @@
+/** The fictional heroes of the demonstration: animals, no people. */
+import type { AgeBand } from '#shared/classes/classes.schema.ts';
+
+interface DemoClass {
+  id: string;
+  name: string;
+  ageBand: AgeBand;
+  joinCode: string;
+  teacher: string;
+  heroes: readonly string[];
+}
+
+export const DEMO_CLASSES: readonly DemoClass[] = [
+  {
+    id: 'demo-class-river',
+    name: 'River class 3b',
+    ageBand: '9-12',
+    joinCode: '314159',
+    teacher: 'Captain Heron',
+    heroes: [
+      'Brave Otter',
+      'Quick Hedgehog',
+      'Merry Puffin',
+      'Clever Fox',
+      'Gentle Bear',
+      'Sunny Frog',
+      'Bold Rabbit',
+      'Wise Owl',
+      'Lucky Otter',
+      'Silver Fox',
+      'Happy Hedgehog',
+      'Cosmic Puffin',
+      'Mossy Frog',
+      'Honey Bear',
+    ],
+  },
+  {
+    id: 'demo-class-meadow',
+    name: 'Meadow class 2a',
+    ageBand: '6-8',
+    joinCode: '271828',
+    teacher: 'Captain Badger',
+    heroes: [
+      'Tiny Rabbit',
+      'Starry Owl',
+      'Bouncy Frog',
+      'Curly Otter',
+      'Rainy Hedgehog',
+      'Peppy Puffin',
+      'Berry Bear',
+      'Windy Fox',
+      'Dizzy Owl',
+      'Cloudy Rabbit',
+      'Minty Frog',
+      'Sandy Otter',
+    ],
+  },
+];
+
+/** People outside the classes, one of each other role. */
+export const DEMO_GROWN_UPS = [
+  { name: 'Mother Hare', role: 'parent' },
+  { name: 'Head Stork', role: 'school_admin' },
+  { name: 'Ranger Beaver', role: 'content_creator' },
+  { name: 'Keeper Crane', role: 'admin' },
+] as const;

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** A pass that opens one socket or one seat; it lives for a minute and is never put into a URL of ours. */
+export const TicketView = z.object({ ticket: z.string(), visitor: z.string() });
+export type TicketView = z.infer<typeof TicketView>;
