@@ -10,9 +10,10 @@ import { createApp } from '#api/core/app.ts';
 import { type Checks, healthRoutes } from '#api/core/health.routes.ts';
 import { createLimiter } from '#api/core/limits.ts';
 import { createMetrics, type Metrics, startMetricsServer } from '#api/core/metrics.ts';
+import { roomRoutes } from '#api/core/rooms.routes.ts';
 import type { Route } from '#api/core/route.ts';
+import { helloRoutes } from '#api/hello/hello.routes.ts';
 import { progressRoutes } from '#api/progress/progress.routes.ts';
-import { roomRoutes } from '#api/rooms/rooms.routes.ts';
 import { ticketRoutes } from '#api/tickets/tickets.routes.ts';
 import { createBus } from '#models/core/bus.ts';
 import { type Configuration, readConfiguration } from '#models/core/configuration.ts';
@@ -121,7 +122,7 @@ export async function startServer(
 function featureRoutes(configuration: Configuration, realtime: Realtime | undefined): Route[] {
   const rest =
     configuration.role === 'realtime' ? [] : [...progressRoutes(), ...ticketRoutes(configuration.secret)];
-  return realtime ? [...rest, ...roomRoutes(realtime, configuration.secret)] : rest;
+  return realtime ? [...rest, ...roomRoutes(realtime), ...helloRoutes(realtime, configuration.secret)] : rest;
 }
 
 function measureRealtime(metrics: Metrics, realtime: Realtime): void {

@@ -83,7 +83,10 @@ export function createBus({ redis, log }: { redis?: Redis; log: Log }): Bus {
 
   function send(event: string, payload: unknown): void {
     if (!redis) return;
-    if (waiting >= MOST_WAITING) return report('too many events wait for Redis; one was dropped', { event })(null);
+    if (waiting >= MOST_WAITING) {
+      log.error({ event }, 'too many events wait for Redis; one was dropped');
+      return;
+    }
     waiting += 1;
     redis
       .publish(CHANNEL, JSON.stringify({ from: self, event, payload }))

@@ -1,3 +1,4 @@
+import '#models/progress/progress.events.ts';
 import { isDuplicateKey } from '#models/core/duplicateKey.ts';
 import { runtime } from '#models/core/runtime.ts';
 import { newId } from '#models/core/schema.ts';

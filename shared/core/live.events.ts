@@ -5,7 +5,10 @@ import type { ErrorBody } from './errors.ts';
 export type Answer<Receipt> = { ok: true; value: Receipt } | { ok: false; error: ErrorBody };
 
 /** An event from a client; the server always acknowledges it. */
-export type Call<Payload, Receipt> = (payload: Payload, acknowledge: (answer: Answer<Receipt>) => void) => void;
+export type Call<Payload, Receipt> = (
+  payload: Payload,
+  acknowledge: (answer: Answer<Receipt>) => void,
+) => void;
 
 /** The message with which a room refuses one that it could not accept. */
 export const ROOM_REFUSED = 'refused';
