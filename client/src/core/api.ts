@@ -1,0 +1,84 @@
+/**
+ * The one way to the REST API: cookies always go along, changing requests carry
+ * the security token, answers are parsed by the schema the server shares.
+ */
+import type { z } from 'zod';
+import { refusalToError, thrownToError } from './errors.ts';
+
+const TIMEOUT_MS = 15_000;
+const CSRF_HEADER = 'X-CSRF-Token';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Call<Answer> {
+  answer: z.ZodType<Answer>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+let csrfToken: Promise<string> | undefined;
+
+/** Kept in memory; asked for again when the server does not know it any more. */
+function securityToken(): Promise<string> {
+  csrfToken ??= fetchCsrfToken().catch((error: unknown) => {
+    csrfToken = undefined;
+    throw error;
+  });
+  return csrfToken;
+}
+
+async function fetchCsrfToken(): Promise<string> {
+  const response = await send('GET', '/api/csrf-token', {});
+  const token = response.headers.get(CSRF_HEADER);
+  if (!response.ok || token === null) throw refusalToError(response.status, await bodyOf(response));
+  return token;
+}
+
+export async function call<Answer>(
+  method: Method,
+  path: `/${string}`,
+  options: Call<Answer>,
+): Promise<Answer> {
+  try {
+    let response = await attempt(method, path, options);
+    if (response.status === 403 && method !== 'GET' && (await isStaleToken(response.clone()))) {
+      csrfToken = undefined;
+      response = await attempt(method, path, options);
+    }
+    const body = await bodyOf(response);
+    if (!response.ok) throw refusalToError(response.status, body);
+    return options.answer.parse(body);
+  } catch (thrown) {
+    throw thrownToError(thrown);
+  }
+}
+
+async function attempt(method: Method, path: string, { body, signal }: Call<unknown>): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (method !== 'GET') headers[CSRF_HEADER] = await securityToken();
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  return send(method, path, {
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+function send(method: Method, path: string, init: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(path, { ...init, method, credentials: 'include', signal });
+}
+
+async function isStaleToken(response: Response): Promise<boolean> {
+  return refusalToError(403, await bodyOf(response)).code === 'CSRF_TOKEN_MISMATCH';
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

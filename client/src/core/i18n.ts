@@ -1,0 +1,51 @@
+/** Languages: from `?lng`, then what was chosen before, then the browser; English where a text is missing. */
+import i18next, { type BackendModule } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import { LANGUAGES } from '#shared/accounts/accounts.schema.ts';
+
+export const LANGUAGE_KEY = 'i18nextLng';
+
+type Texts = Record<string, unknown>;
+const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read(language, namespace, done) {
+    const load = files[`../locales/${language}/${namespace}.json`];
+    if (!load) {
+      done(new Error(`no texts for ${language}/${namespace}`), false);
+      return;
+    }
+    load().then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+    );
+  },
+};
+
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(localeFiles)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: 'en',
+      nonExplicitSupportedLngs: true,
+      load: 'languageOnly',
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      detection: {
+        order: ['querystring', 'localStorage', 'navigator'],
+        lookupQuerystring: 'lng',
+        lookupLocalStorage: LANGUAGE_KEY,
+        caches: ['localStorage'],
+      },
+    });
+}

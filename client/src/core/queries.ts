@@ -1,0 +1,21 @@
+/** The rules of fetching (specification §7): never retried, never refetched by itself, never stale. */
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from './api.ts';
+
+/** GET to the parts of the key joined by "/"; the screen parses what it shows. */
+const fetchByKey: QueryFunction<unknown> = ({ queryKey, signal }) =>
+  call('GET', `/${queryKey.map(String).join('/').replace(/^\/+/, '')}`, { answer: z.unknown(), signal });
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: fetchByKey,
+      retry: false,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    mutations: { retry: false },
+  },
+});
