@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** One project per kind of test; the kind is the suffix of the file name. */
 const kinds = ['rules', 'store', 'models', 'api', 'realtime', 'browser', 'load', 'architecture'] as const;
 
+/** Kinds that open the product's pages, so the client must be built. */
+const NEED_PAGES: ReadonlySet<string> = new Set(['api', 'browser', 'load']);
+
 export default defineConfig({
   test: {
     projects: kinds.map((kind) => ({
@@ -10,6 +13,7 @@ export default defineConfig({
       test: {
         name: kind,
         include: [`tests/**/*.${kind}.test.{ts,tsx}`],
+        ...(NEED_PAGES.has(kind) && { globalSetup: ['tests/support/pages.ts'] }),
         setupFiles: ['tests/support/guards.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

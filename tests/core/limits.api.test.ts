@@ -18,6 +18,6 @@ test('one person who asks too often is refused, the others of the same address a
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const refused = await hasty.get('/api/health');
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
-  expect(refused.headers.get('ratelimit')).toContain('"person";r=0');
+  expect(refused.headers.get('ratelimit')).toMatch(/"person";\s*r=0/);
   expect((await calm.get('/api/health')).status).toBe(200);
 });

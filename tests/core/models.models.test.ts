@@ -88,6 +88,7 @@ describe('settlement', () => {
   });
 
   test('a step that fails is tried again later, with growing pauses, until it is done', async () => {
+    await Deed.deleteMany({});
     const deed = await Deed.create({ name: 'stubborn', openSince: new Date(0) });
     failures = 2;
     expect(await settlement.settle(deed.toObject())).toBe(false);
