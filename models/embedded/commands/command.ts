@@ -8,7 +8,7 @@ import type { Client } from '../wire/connection.ts';
 import type { Cursors } from '../wire/cursors.ts';
 import type { Patience } from '../wire/flow.ts';
 import type { Reply } from '../wire/message.ts';
-import type { Expiry } from '../storage/expiry.ts';
+import type { Expiry } from './expiry.ts';
 
 export interface Context {
   readonly engine: Engine;

@@ -1,5 +1,6 @@
 /** The three kinds of writes, one statement at a time; the commands that carry them share these. */
-import { type EvaluateExpression, compileFilter } from '../query/filter.ts';
+import { compileFilter } from '../query/filter.ts';
+import { evaluatorIn } from '../aggregate/expressions.ts';
 import { compilePipelineUpdate } from '../aggregate/pipeline-update.ts';
 import { StoreError } from '../errors.ts';
 import { decodeDocument, encodeDocument } from '../storage/bson.ts';
@@ -75,7 +76,7 @@ function insertSlice(
 export interface UpdateStatement extends Target {
   readonly update: unknown;
   readonly arrayFilters: readonly Document[] | undefined;
-  readonly evaluateExpression: EvaluateExpression;
+  readonly variables: Document;
   readonly multi: boolean;
   readonly upsert: boolean;
 }
@@ -90,26 +91,27 @@ export interface UpdateOutcome {
 export function updateFrom(
   spec: unknown,
   arrayFilters: readonly Document[] | undefined,
-  evaluateExpression: EvaluateExpression,
+  variables: Document,
 ): Update {
   if (Array.isArray(spec)) {
     if (arrayFilters !== undefined)
       throw new StoreError('FailedToParse', 'Cannot specify arrayFilters with a pipeline update');
-    return compilePipelineUpdate(spec, evaluateExpression);
+    return compilePipelineUpdate(spec, variables);
   }
   const document = asDocument(spec);
   if (document === undefined)
     throw new StoreError('FailedToParse', 'Update argument must be either an object or an array');
+  const evaluateExpression = evaluatorIn(variables);
   return compileUpdate(document, { ...(arrayFilters && { arrayFilters }), evaluateExpression });
 }
 
 /** Applies the update to the first match or to all; without any, inserts when asked to. */
 export async function updateDocuments(context: Context, statement: UpdateStatement): Promise<UpdateOutcome> {
-  const { update: spec, arrayFilters, evaluateExpression, question, multi, upsert } = statement;
-  const update = updateFrom(spec, arrayFilters, evaluateExpression);
+  const { update: spec, arrayFilters, variables, question, multi, upsert } = statement;
+  const update = updateFrom(spec, arrayFilters, variables);
   if (multi && update.replacement)
     throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');
-  const filter = compileFilter(question.filter, { evaluateExpression });
+  const filter = compileFilter(question.filter, { evaluateExpression: evaluatorIn(variables) });
   const now = new Date();
   const apply = ({ collection, record, document }: Found): number => {
     const changed = update.apply(document, { filter, inserting: false, now });
@@ -135,7 +137,7 @@ export async function updateDocuments(context: Context, statement: UpdateStateme
 
 /** The document that an upsert makes, inserted; only inside a change. */
 export function insertForUpsert({ engine }: Context, target: Target, update: Update, now: Date): Document {
-  const start = documentForUpsert(target.question.filter);
+  const start = documentForUpsert(target.question.filter, update.replacement);
   const made = update.apply(start, { inserting: true, now }) ?? start;
   const collection = engine.catalogue.findOrCreate(target.database, target.name);
   const _id = collection.insert(encodeDocument(made), made);

@@ -155,6 +155,8 @@ function boundsOf(index: Index, conditions: readonly Condition[]): (readonly Str
   const columns: (readonly Stretch[])[] = [];
   const arrays = new Set<string>();
   for (const [position, { path, direction }] of index.fields.entries()) {
+    // A number may be a place in an array or a name; a filter and an index read that differently.
+    if (/\.\d/.test(path)) break;
     const isArray = index.multikey[position] === true;
     const head = path.split('.')[0] ?? '';
     // Two fields of one array pair up element by element; conditions on the document do not.

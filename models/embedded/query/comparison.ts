@@ -4,7 +4,7 @@ import { StoreError } from '../errors.ts';
 import { isDocument } from '../values/document.ts';
 import { kindOf, rankOf, textOf } from '../values/kinds.ts';
 import { placeNumber, plainNumber } from '../values/numbers.ts';
-import { compareValues, regexOf } from '../values/order.ts';
+import { compareValues, type RegexValue, regexOf } from '../values/order.ts';
 import { type Condition, each, type ValueTest } from './conditions.ts';
 import { compileRegex } from './regex.ts';
 
@@ -63,7 +63,7 @@ export function memberOf(list: unknown, operator: '$in' | '$nin'): Condition {
   for (const member of list as unknown[]) {
     if (isOperatorDocument(member)) throw new StoreError('BadValue', `cannot nest $ under ${operator}`);
     if (member === undefined) throw new StoreError('BadValue', 'cannot compare to undefined');
-    if (kindOf(member) === 'regex') patterns.push(patternTest(member));
+    if (kindOf(member) === 'regex') patterns.push(patternTest(regexOf(member)));
     else members.push(member);
   }
   const [only] = members;
@@ -74,17 +74,17 @@ export function memberOf(list: unknown, operator: '$in' | '$nin'): Condition {
 }
 
 /** Text the regular expression finds a match in, or the same regular expression stored as a value. */
-export function matching(regex: unknown): Condition {
+export function matching(regex: RegexValue): Condition {
   return each(patternTest(regex));
 }
 
-function patternTest(regex: unknown): ValueTest {
-  const { pattern, options } = regexOf(regex);
+function patternTest({ pattern, options }: RegexValue): ValueTest {
   const finds = compileRegex(pattern, options);
   return (value) => {
     if (typeof value === 'string') return finds(value);
     const kind = kindOf(value);
-    return kind === 'symbol' ? finds(textOf(value)) : kind === 'regex' && compareValues(value, regex) === 0;
+    if (kind === 'symbol') return finds(textOf(value));
+    return kind === 'regex' && regexOf(value).pattern === pattern && regexOf(value).options === options;
   };
 }
 

@@ -1,11 +1,10 @@
 /** The operators of a filter on one path, from `{$gt: 5, $lt: 9}` to a condition. */
-import { BSONRegExp } from 'bson';
 import { StoreError } from '../errors.ts';
 import { describe } from '../values/describe.ts';
 import { asDocument, type Document, isDocument } from '../values/document.ts';
 import { isTruthy, kindCodes, kindOf } from '../values/kinds.ts';
 import { integerOf, isNumber } from '../values/numbers.ts';
-import { regexOf } from '../values/order.ts';
+import { type RegexValue, regexOf } from '../values/order.ts';
 import { equalTo, isOperatorDocument, matching, memberOf, rangeFrom } from './comparison.ts';
 import { type Condition, type DocumentTest, each, every, notEvery, onValue, whole } from './conditions.ts';
 import { bitsOf, remainderOf } from './integers.ts';
@@ -47,10 +46,15 @@ const operators = new Map<string, Compile>([
 
 const refused = new Set(['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within', '$geoNear']);
 
+/** Whether a name is an operator on the values of a path. */
+export function isPathOperator(name: string | undefined): boolean {
+  return name !== undefined && (operators.has(name) || refused.has(name));
+}
+
 /** The condition a filter's value states: operators, a regular expression, or equality. */
 export function compileCondition(operand: unknown, around: Surroundings): Condition {
   if (isDocument(operand) && isOperatorDocument(operand)) return compileOperators(operand, around);
-  return kindOf(operand) === 'regex' ? matching(operand) : equalTo(operand);
+  return kindOf(operand) === 'regex' ? matching(regexOf(operand)) : equalTo(operand);
 }
 
 function compileOperators(spec: Document, around: Surroundings): Condition {
@@ -69,7 +73,7 @@ function unequal(operand: unknown): Condition {
 }
 
 function negated(operand: unknown, around: Surroundings): Condition {
-  if (kindOf(operand) === 'regex') return matching(operand);
+  if (kindOf(operand) === 'regex') return matching(regexOf(operand));
   if (!isDocument(operand)) throw new StoreError('BadValue', '$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw new StoreError('BadValue', '$not cannot be empty');
   return compileOperators(operand, around.deeper());
@@ -100,18 +104,19 @@ function kindsNamed(type: unknown): string[] {
   return [found[0]];
 }
 
-function withOptions(operand: unknown, siblings: Document): BSONRegExp {
+function withOptions(operand: unknown, siblings: Document): RegexValue {
   const options: unknown = siblings.$options;
   if (options !== undefined && typeof options !== 'string') {
     throw new StoreError('BadValue', '$options has to be a string');
   }
-  if (typeof operand === 'string') return new BSONRegExp(operand, options ?? '');
+  const given = options === undefined ? undefined : [...options].sort().join('');
+  if (typeof operand === 'string') return { pattern: operand, options: given ?? '' };
   if (kindOf(operand) !== 'regex') throw new StoreError('BadValue', '$regex has to be a string');
   const regex = regexOf(operand);
-  if (options !== undefined && regex.options !== '') {
+  if (given !== undefined && regex.options !== '') {
     throw new StoreError('Location51075', 'options set in both $regex and $options');
   }
-  return new BSONRegExp(regex.pattern, options ?? regex.options);
+  return { pattern: regex.pattern, options: given ?? regex.options };
 }
 
 function optionsAlone(_operand: unknown, _around: Surroundings, siblings: Document): Condition {
@@ -139,9 +144,9 @@ function allMembers(operand: unknown, around: Surroundings): Condition {
 /** One element of the array satisfies everything: as a value, or as a document. */
 function elementMatch(operand: unknown, around: Surroundings): Condition {
   if (!isDocument(operand)) throw new StoreError('BadValue', '$elemMatch needs an Object');
-  const [first = ''] = Object.keys(operand);
+  const [first] = Object.keys(operand);
   const inner = around.deeper();
-  if (isOperatorDocument(operand) && (operators.has(first) || refused.has(first))) {
+  if (isOperatorDocument(operand) && isPathOperator(first)) {
     const test = onValue(compileOperators(operand, inner));
     return anyElement((element) => test(element));
   }

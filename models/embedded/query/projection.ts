@@ -2,7 +2,7 @@
 import { StoreError } from '../errors.ts';
 import { asDocument, type Document, fieldOf, isDocument, setField } from '../values/document.ts';
 import type { EvaluateExpression, Filter } from './filter.ts';
-import { type Entry, type Leaf, readProjection } from './projection.entries.ts';
+import { type Entry, type Leaf, readProjection } from './projection-entries.ts';
 
 export interface ProjectionOptions {
   readonly filter?: Filter;

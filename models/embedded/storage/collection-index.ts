@@ -108,8 +108,9 @@ function compoundValues(document: Document, fields: readonly IndexField[], array
   const columns = fields.map(({ path }) => indexKeyValues(document, path));
   const manyAt = columns.flatMap(({ multikey }, position) => (multikey ? [position] : []));
   for (const position of manyAt) arrays[position] = true;
-  if (manyAt.length > 1) {
-    const paths = manyAt.map((position) => fields[position]?.path ?? '');
+  const paths = manyAt.map((position) => fields[position]?.path ?? '');
+  // A path that names a place in the array is about no element in particular: it goes with every one.
+  if (manyAt.length > 1 && !paths.some((path) => /\.\d/.test(path))) {
     return elementsOfSharedArray(document, paths).flatMap((single) => compoundValues(single, fields, []));
   }
   return columns.reduce<unknown[][]>(
@@ -125,9 +126,12 @@ function elementsOfSharedArray(document: Document, paths: readonly string[]): Do
   const head = dot === -1 ? first : first.slice(0, dot);
   const shared = dot !== -1 && others.every((path) => path.startsWith(`${head}.`));
   if (!shared)
-    throw new StoreError('CannotCreateIndex', `cannot index parallel arrays [${paths.join(', ')}]`);
+    throw new StoreError('CannotIndexParallelArrays', `cannot index parallel arrays [${paths.join(', ')}]`);
   const value = fieldOf(document, head);
-  if (Array.isArray(value)) return value.map((element: unknown) => ({ ...document, [head]: element }));
+  if (Array.isArray(value)) {
+    const elements: unknown[] = value.length === 0 ? [undefined] : value;
+    return elements.map((element) => ({ ...document, [head]: element }));
+  }
   const inner = asDocument(value) ?? {};
   const rest = paths.map((path) => path.slice(head.length + 1));
   return elementsOfSharedArray(inner, rest).map((element) => ({ ...document, [head]: element }));

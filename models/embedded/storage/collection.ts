@@ -80,7 +80,7 @@ export class Collection {
   entries(index: Index): EntryTree {
     this.#refuseWhenDropped();
     if (index.dropped)
-      throw new StoreError('OperationFailed', `the index '${index.name}' was dropped meanwhile`);
+      throw new StoreError('QueryPlanKilled', `the index '${index.name}' was dropped meanwhile`);
     return this.#storage.entries(index.tree);
   }
 
@@ -242,7 +242,7 @@ export class Collection {
 
   #refuseWhenDropped(): void {
     if (this.dropped)
-      throw new StoreError('OperationFailed', `the collection ${this.namespace} was dropped meanwhile`);
+      throw new StoreError('QueryPlanKilled', `the collection ${this.namespace} was dropped meanwhile`);
   }
 }
 

@@ -1,7 +1,6 @@
 /** The storage as the rest of the store uses it: the catalogue, and one door for every change. */
 import { Catalogue } from './catalogue.ts';
 import { GroupCommit } from './group-commit.ts';
-import { discardUnfinishedIndexes } from './index-build.ts';
 import type { TreeStorage } from './trees.ts';
 
 export class Engine {
@@ -31,5 +30,12 @@ export class Engine {
   async close(): Promise<void> {
     await this.#commits.drained();
     this.storage.close();
+  }
+}
+
+/** Removes what a crash left half built. */
+function discardUnfinishedIndexes(catalogue: Catalogue): void {
+  for (const collection of catalogue.all()) {
+    for (const index of collection.indexes.filter(({ building }) => building)) collection.dropIndex(index);
   }
 }

@@ -5,7 +5,6 @@
  */
 import type { Document } from '../values/document.ts';
 import { decodeDocument } from './bson.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { Collection } from './collection.ts';
 import type { Index } from './collection-index.ts';
 import type { Engine } from './engine.ts';
@@ -43,11 +42,4 @@ function fillSlice(collection: Collection, index: Index, after: number): number 
   if (rows.length === recordsPerSlice) return rows.at(-1)?.[0];
   collection.finishIndex(index);
   return undefined;
-}
-
-/** Removes what a crash left half built. */
-export function discardUnfinishedIndexes(catalogue: Catalogue): void {
-  for (const collection of catalogue.all()) {
-    for (const index of collection.indexes.filter(({ building }) => building)) collection.dropIndex(index);
-  }
 }

@@ -240,11 +240,13 @@ function entryScans(database: DatabaseSync, name: string): (form: string) => Sta
 function entryTree(database: DatabaseSync, name: string): EntryTree {
   const put = prepare(database, `INSERT OR IGNORE INTO ${name} VALUES (?, ?)`);
   const remove = prepare(database, `DELETE FROM ${name} WHERE key = ? AND record = ?`);
+  const has = prepare(database, `SELECT 1 FROM ${name} WHERE key = ? AND record = ?`);
   const recordsAt = prepare(database, `SELECT record FROM ${name} WHERE key = ? LIMIT 2`);
   const scans = entryScans(database, name);
   return {
     put: (key, record) => void guarded(() => put.run(key, record)),
     remove: (key, record) => void guarded(() => remove.run(key, record)),
+    has: (key, record) => guarded(() => has.get(key, record)) !== undefined,
     recordsAt: (key) => guarded(() => recordsAt.all(key)).map((row) => Number((row as Row)[0])),
     scan(range: KeyRange, after: EntryRow | undefined, direction: Direction, limit: number) {
       // Beyond a position, the bound behind it says nothing more.

@@ -29,6 +29,7 @@ export interface RecordTree {
 export interface EntryTree {
   put(key: Uint8Array, record: number): void;
   remove(key: Uint8Array, record: number): void;
+  has(key: Uint8Array, record: number): boolean;
   /** The record numbers under exactly this key, at most two: enough to see a conflict. */
   recordsAt(key: Uint8Array): readonly number[];
   /** The next rows of the range beyond `after`, in the given direction. */

@@ -9,6 +9,7 @@ import { asDocument, isDocument } from '../values/document.ts';
 import { kindOf } from '../values/kinds.ts';
 import { integerOf } from '../values/numbers.ts';
 import { compareValues } from '../values/order.ts';
+import { ValueSet } from '../values/value-set.ts';
 import type { Change, Site } from './places.ts';
 
 type Elements = readonly unknown[];
@@ -24,7 +25,10 @@ export function push(operand: unknown): Change {
   if (stranger !== undefined) throw new StoreError('BadValue', `Unrecognized clause in $push: ${stranger}`);
   const added = operand.$each;
   if (!Array.isArray(added)) {
-    throw new StoreError('BadValue', `The argument to $each in $push must be an array but it was of type: ${kindOf(added)}`);
+    throw new StoreError(
+      'BadValue',
+      `The argument to $each in $push must be an array but it was of type: ${kindOf(added)}`,
+    );
   }
   const position = clauseNumber('$position', operand.$position) ?? Number.POSITIVE_INFINITY;
   const size = clauseNumber('$slice', operand.$slice);
@@ -40,14 +44,20 @@ export function push(operand: unknown): Change {
 function arrayToPush(current: unknown, { name, id }: Site): Elements {
   if (current === undefined) return [];
   if (Array.isArray(current)) return current;
-  throw new StoreError('BadValue', `The field '${name}' must be an array but is of type ${kindOf(current)} in document {_id: ${id}}`);
+  throw new StoreError(
+    'BadValue',
+    `The field '${name}' must be an array but is of type ${kindOf(current)} in document {_id: ${id}}`,
+  );
 }
 
 function clauseNumber(clause: string, operand: unknown): number | undefined {
   if (operand === undefined) return undefined;
   const whole = integerOf(operand);
   if (whole === undefined) {
-    throw new StoreError('BadValue', `The value for ${clause} must be an integer value but was given type: ${kindOf(operand)}`);
+    throw new StoreError(
+      'BadValue',
+      `The value for ${clause} must be an integer value but was given type: ${kindOf(operand)}`,
+    );
   }
   return Number(whole);
 }
@@ -77,10 +87,14 @@ export function addToSet(operand: unknown): Change {
   const added = valuesToAdd(operand);
   return (current, { name, id }) => {
     if (current !== undefined && !Array.isArray(current)) {
-      throw new StoreError('BadValue', `Cannot apply $addToSet to a non-array field. Field named '${name}' has a non-array type ${kindOf(current)} in the document _id: ${id}`);
+      throw new StoreError(
+        'BadValue',
+        `Cannot apply $addToSet to a non-array field. Field named '${name}' has a non-array type ${kindOf(current)} in the document _id: ${id}`,
+      );
     }
     const elements: unknown[] = current === undefined ? [] : [...current];
-    for (const value of added) if (!contains(elements, value)) elements.push(value);
+    const present = new ValueSet(elements);
+    for (const value of added) if (present.add(value)) elements.push(value);
     return elements;
   };
 }
@@ -88,16 +102,18 @@ export function addToSet(operand: unknown): Change {
 function valuesToAdd(operand: unknown): Elements {
   if (!isDocument(operand) || Object.keys(operand)[0] !== '$each') return [operand];
   if (!Array.isArray(operand.$each)) {
-    throw new StoreError('TypeMismatch', `The argument to $each in $addToSet must be an array but it was of type ${kindOf(operand.$each)}`);
+    throw new StoreError(
+      'TypeMismatch',
+      `The argument to $each in $addToSet must be an array but it was of type ${kindOf(operand.$each)}`,
+    );
   }
   if (Object.keys(operand).length > 1) {
-    throw new StoreError('BadValue', `Found unexpected fields after $each in $addToSet: ${describe(operand)}`);
+    throw new StoreError(
+      'BadValue',
+      `Found unexpected fields after $each in $addToSet: ${describe(operand)}`,
+    );
   }
   return operand.$each;
-}
-
-function contains(elements: Elements, value: unknown): boolean {
-  return elements.some((element) => compareValues(element, value) === 0);
 }
 
 /** Removes the last element (1) or the first (-1). */
@@ -108,7 +124,10 @@ export function pop(operand: unknown, path: string): Change {
   }
   return (current, { name }) => {
     if (!Array.isArray(current)) {
-      throw new StoreError('TypeMismatch', `Path '${name}' contains an element of non-array type '${kindOf(current)}'`);
+      throw new StoreError(
+        'TypeMismatch',
+        `Path '${name}' contains an element of non-array type '${kindOf(current)}'`,
+      );
     }
     return end === 1n ? current.slice(0, -1) : current.slice(1);
   };
@@ -138,12 +157,17 @@ function elementMatcher(operand: unknown): (element: unknown) => boolean {
 /** Removes the elements that equal one of the values. */
 export function pullAll(operand: unknown): Change {
   if (!Array.isArray(operand)) {
-    throw new StoreError('BadValue', `$pullAll requires an array argument but was given a ${kindOf(operand)}`);
+    throw new StoreError(
+      'BadValue',
+      `$pullAll requires an array argument but was given a ${kindOf(operand)}`,
+    );
   }
-  return (current) => arrayToPull(current, '$pullAll').filter((element) => !contains(operand, element));
+  const removed = new ValueSet(operand);
+  return (current) => arrayToPull(current, '$pullAll').filter((element) => !removed.has(element));
 }
 
 function arrayToPull(current: unknown, operator: string): Elements {
-  if (!Array.isArray(current)) throw new StoreError('BadValue', `Cannot apply ${operator} to a non-array value`);
+  if (!Array.isArray(current))
+    throw new StoreError('BadValue', `Cannot apply ${operator} to a non-array value`);
   return current;
 }

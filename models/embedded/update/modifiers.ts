@@ -10,14 +10,21 @@ import { compareValues } from '../values/order.ts';
 import { addToSet, pop, pull, pullAll, push } from './arrays.ts';
 import type { Change, Modifier } from './places.ts';
 
-/** Compiles one operator's operand for one path; undefined when there is no such operator. */
-export function compileModifier(operator: string, operand: unknown, path: string): Modifier | undefined {
-  return modifiers.get(operator)?.(operand, path);
+/** Whether the store knows an update operator of this name. */
+export function isModifier(operator: string): boolean {
+  return operator === '$rename' || modifiers.has(operator);
+}
+
+/** Compiles one known operator's operand for one path. */
+export function compileModifier(operator: string, operand: unknown, path: string): Modifier {
+  const compile = modifiers.get(operator);
+  if (compile === undefined) throw new StoreError('FailedToParse', `Unknown modifier: ${operator}`);
+  return compile(operand, path);
 }
 
 const modifiers = new Map<string, (operand: unknown, path: string) => Modifier>([
   ['$set', (operand) => creating(() => operand)],
-  ['$setOnInsert', (operand) => creating((current, { inserting }) => (inserting ? operand : current))],
+  ['$setOnInsert', (operand) => ({ ...creating(() => operand), onlyInserting: true })],
   ['$unset', () => ({ reach: 'any', change: () => undefined })],
   ['$inc', increase],
   ['$mul', multiply],
@@ -60,7 +67,11 @@ interface Arithmetic {
   readonly compute: (current: unknown, operand: unknown) => unknown;
 }
 
-function arithmetic(operator: string, operand: unknown, { path, verb, missing, compute }: Arithmetic): Modifier {
+function arithmetic(
+  operator: string,
+  operand: unknown,
+  { path, verb, missing, compute }: Arithmetic,
+): Modifier {
   if (!isNumber(operand)) {
     const got = `{${path}: ${describe(operand)}}`;
     throw new StoreError('TypeMismatch', `Cannot ${verb} with non-numeric argument: ${got}`);
@@ -69,12 +80,18 @@ function arithmetic(operator: string, operand: unknown, { path, verb, missing, c
     if (current === undefined) return operator === '$inc' ? missing : compute(missing, operand);
     if (!isNumber(current)) {
       const field = `the field '${site.name}' of non-numeric type ${kindOf(current)}`;
-      throw new StoreError('TypeMismatch', `Cannot apply ${operator} to a value of non-numeric type. {_id: ${site.id}} has ${field}`);
+      throw new StoreError(
+        'TypeMismatch',
+        `Cannot apply ${operator} to a value of non-numeric type. {_id: ${site.id}} has ${field}`,
+      );
     }
     const result = compute(current, operand);
     if (result !== undefined) return result;
     const value = `(${kindOf(current)}) ${describe(current)}`;
-    throw new StoreError('BadValue', `Failed to apply ${operator} operations to current value (${value}) for document {_id: ${site.id}}`);
+    throw new StoreError(
+      'BadValue',
+      `Failed to apply ${operator} operations to current value (${value}) for document {_id: ${site.id}}`,
+    );
   });
 }
 
@@ -85,7 +102,8 @@ function currentDate(operand: unknown, path: string): Modifier {
     throw new StoreError('BadValue', `${kindOf(operand)} is not valid type for $currentDate. ${hint}`);
   }
   const stranger = Object.keys(operand).find((name) => name !== '$type');
-  if (stranger !== undefined) throw new StoreError('BadValue', `Unrecognized $currentDate option: ${stranger}`);
+  if (stranger !== undefined)
+    throw new StoreError('BadValue', `Unrecognized $currentDate option: ${stranger}`);
   const type = operand.$type;
   if (type === 'date') return creating((_current, { now }) => now);
   if (type === 'timestamp') {
@@ -106,27 +124,45 @@ const bitOperations = new Map<string, (x: bigint, y: bigint) => bigint>([
 function bit(operand: unknown): Modifier {
   if (!isDocument(operand)) {
     const form = '{$bit: {field: {and/or/xor: #}}';
-    throw new StoreError('BadValue', `The $bit modifier is not compatible with a ${kindOf(operand)}. You must pass in an embedded document: ${form}`);
+    throw new StoreError(
+      'BadValue',
+      `The $bit modifier is not compatible with a ${kindOf(operand)}. You must pass in an embedded document: ${form}`,
+    );
   }
   const steps = Object.entries(operand).map(([name, value]) => {
     const compute = bitOperations.get(name);
     if (compute === undefined) {
-      throw new StoreError('BadValue', `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: ${describe(operand)}`);
+      throw new StoreError(
+        'BadValue',
+        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: ${describe(operand)}`,
+      );
     }
     const whole = isInteger(value) ? integerOf(value) : undefined;
     if (whole === undefined) {
-      throw new StoreError('BadValue', `The $bit modifier field must be an Integer(32/64 bit); a '${kindOf(value)}' is not supported here: ${describe(operand)}`);
+      throw new StoreError(
+        'BadValue',
+        `The $bit modifier field must be an Integer(32/64 bit); a '${kindOf(value)}' is not supported here: ${describe(operand)}`,
+      );
     }
     return { compute, whole, long: kindOf(value) === 'long' };
   });
   if (steps.length === 0) {
-    throw new StoreError('BadValue', 'You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}');
+    throw new StoreError(
+      'BadValue',
+      'You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}',
+    );
   }
   return creating((current, site) => {
     if (current !== undefined && !isInteger(current)) {
-      throw new StoreError('BadValue', `Cannot apply $bit to a value of non-integral type. {_id: ${site.id}} has the field ${site.name} of non-integer type ${kindOf(current)}`);
+      throw new StoreError(
+        'BadValue',
+        `Cannot apply $bit to a value of non-integral type. {_id: ${site.id}} has the field ${site.name} of non-integer type ${kindOf(current)}`,
+      );
     }
-    const result = steps.reduce((value, { compute, whole }) => compute(value, whole), integerOf(current) ?? 0n);
+    const result = steps.reduce(
+      (value, { compute, whole }) => compute(value, whole),
+      integerOf(current) ?? 0n,
+    );
     return wholeNumber(result, kindOf(current) === 'long' || steps.some(({ long }) => long));
   });
 }

@@ -1,7 +1,7 @@
 /** The paths an update names: which are valid, which get in each other's way, and in what order they go. */
 import { StoreError } from '../errors.ts';
-import { compileFilter, type EvaluateExpression, type Filter } from '../query/filter.ts';
 import { isReferenceName } from '../query/comparison.ts';
+import { compileFilter, type EvaluateExpression, type Filter } from '../query/filter.ts';
 import type { Document } from '../values/document.ts';
 import { compareStrings } from '../values/order.ts';
 import { arrayIndex } from '../values/paths.ts';
@@ -23,7 +23,10 @@ export function parsePath(path: string): Path {
 
 function checkPiece(path: string, piece: string, at: number): void {
   if (piece === '') {
-    throw new StoreError('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
+    throw new StoreError(
+      'EmptyFieldName',
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
   }
   if (isPositional(piece)) {
     const kind = piece === '$' ? "positional (i.e. '$')" : "array filter identifier (i.e. '$[<id>]')";
@@ -31,7 +34,10 @@ function checkPiece(path: string, piece: string, at: number): void {
       throw new StoreError('BadValue', `Cannot have ${kind} element in the first position in path '${path}'`);
     }
   } else if (piece.startsWith('$') && !isReferenceName(piece)) {
-    throw new StoreError('DollarPrefixedFieldName', `The dollar ($) prefixed field '${piece}' in '${path}' is not valid for storage.`);
+    throw new StoreError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${piece}' in '${path}' is not valid for storage.`,
+    );
   }
 }
 
@@ -59,10 +65,13 @@ function comparePieces(a: string, b: string): number {
 }
 
 /** The first two of sorted paths of which one begins with the other; in order, those are neighbours. */
-export function findConflict<Item extends { readonly path: Path }>(sorted: readonly Item[]): [Item, Item] | undefined {
+export function findConflict<Item extends { readonly path: Path }>(
+  sorted: readonly Item[],
+): [Item, Item] | undefined {
   for (const [at, item] of sorted.entries()) {
     const next = sorted[at + 1];
-    if (next !== undefined && item.path.every((piece, depth) => piece === next.path[depth])) return [item, next];
+    if (next !== undefined && item.path.every((piece, depth) => piece === next.path[depth]))
+      return [item, next];
   }
   return undefined;
 }
@@ -76,9 +85,15 @@ export function compileArrayFilters(
   for (const spec of specs) {
     const identifier = identifierOf(spec);
     if (filters.has(identifier)) {
-      throw new StoreError('FailedToParse', `Found multiple array filters with the same top-level field name ${identifier}`);
+      throw new StoreError(
+        'FailedToParse',
+        `Found multiple array filters with the same top-level field name ${identifier}`,
+      );
     }
-    filters.set(identifier, compileFilter(spec, evaluateExpression === undefined ? {} : { evaluateExpression }));
+    filters.set(
+      identifier,
+      compileFilter(spec, evaluateExpression === undefined ? {} : { evaluateExpression }),
+    );
   }
   return filters;
 }
@@ -88,13 +103,22 @@ function identifierOf(spec: Document): string {
   collectIdentifiers(spec, names, 0);
   const [identifier, second] = names;
   if (identifier === undefined) {
-    throw new StoreError('FailedToParse', 'Cannot use an expression without a top-level field name in arrayFilters');
+    throw new StoreError(
+      'FailedToParse',
+      'Cannot use an expression without a top-level field name in arrayFilters',
+    );
   }
   if (second !== undefined) {
-    throw new StoreError('FailedToParse', `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${identifier}' and '${second}'`);
+    throw new StoreError(
+      'FailedToParse',
+      `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${identifier}' and '${second}'`,
+    );
   }
   if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
-    throw new StoreError('BadValue', `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`);
+    throw new StoreError(
+      'BadValue',
+      `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
+    );
   }
   return identifier;
 }
@@ -116,13 +140,19 @@ export function checkIdentifiers(paths: readonly Path[], filters: ReadonlyMap<st
       const identifier = identifierIn(piece);
       if (identifier === undefined || identifier === '') continue;
       if (!filters.has(identifier)) {
-        throw new StoreError('BadValue', `No array filter found for identifier '${identifier}' in path '${path.join('.')}'`);
+        throw new StoreError(
+          'BadValue',
+          `No array filter found for identifier '${identifier}' in path '${path.join('.')}'`,
+        );
       }
       used.add(identifier);
     }
   }
   const unused = filters.keys().find((identifier) => !used.has(identifier));
   if (unused !== undefined) {
-    throw new StoreError('FailedToParse', `The array filter for identifier '${unused}' was not used in the update`);
+    throw new StoreError(
+      'FailedToParse',
+      `The array filter for identifier '${unused}' was not used in the update`,
+    );
   }
 }

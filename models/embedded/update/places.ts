@@ -6,14 +6,19 @@ import { asDocument, type Document, fieldOf, setField } from '../values/document
 import { identicalValues } from '../values/order.ts';
 import { arrayIndex } from '../values/paths.ts';
 
-/** What a change may know besides the value: for its message, and for the time. */
-export interface Site {
-  /** The field's own name, the last piece of its path. */
-  readonly name: string;
+/** What is the same for all changes to a document. */
+export interface Surrounding {
   /** The document's `_id`, as text. */
   readonly id: string;
-  readonly inserting: boolean;
   readonly now: Date;
+  /** What was copied already and so may be written to: many changes cost one copy. */
+  readonly owned: Set<unknown>;
+}
+
+/** What a change may know besides the value: for its message, and for the time. */
+export interface Site extends Surrounding {
+  /** The field's own name, the last piece of its path. */
+  readonly name: string;
 }
 
 /** The new value of a field; undefined is a missing field, before and after. */
@@ -23,6 +28,7 @@ export interface Modifier {
   /** What a missing way there means: create it, leave it, or leave even what cannot be entered. */
   readonly reach: 'create' | 'existing' | 'any';
   readonly change: Change;
+  readonly onlyInserting?: boolean;
 }
 
 export type Path = readonly string[];
@@ -30,7 +36,7 @@ export type Path = readonly string[];
 const mostPadding = 1_500_000;
 
 /** The document with one place changed; what is not on the way is shared, nothing changed is the same. */
-export function changeAt(document: Document, path: Path, modifier: Modifier, site: Omit<Site, 'name'>): Document {
+export function changeAt(document: Document, path: Path, modifier: Modifier, site: Surrounding): Document {
   const here: Site = { ...site, name: path.at(-1) ?? '' };
   const { reach, change } = modifier;
 
@@ -42,14 +48,14 @@ export function changeAt(document: Document, path: Path, modifier: Modifier, sit
     if (inside !== undefined) {
       const before = fieldOf(inside, piece);
       const after = descend(before, at + 1);
-      return after === before ? value : withField(inside, piece, after);
+      return after === before ? value : withField(inside, piece, after, site.owned);
     }
     const index = Array.isArray(value) ? arrayIndex(piece) : undefined;
     if (Array.isArray(value) && index !== undefined) {
       if (index >= value.length && reach !== 'create') return value;
       const before: unknown = value[index];
       const after = descend(before, at + 1);
-      return after === before ? value : withElement(value, index, after);
+      return after === before ? value : withElement(value, index, after, site.owned);
     }
     if (reach === 'any') return value;
     throw notViable(value, at);
@@ -63,7 +69,7 @@ export function changeAt(document: Document, path: Path, modifier: Modifier, sit
 
   function created(piece: string, at: number): unknown {
     const inner = descend(undefined, at + 1);
-    return inner === undefined ? undefined : withField({}, piece, inner);
+    return inner === undefined ? undefined : withField({}, piece, inner, site.owned);
   }
 
   function notViable(value: unknown, at: number): StoreError {
@@ -78,19 +84,21 @@ export function changeAt(document: Document, path: Path, modifier: Modifier, sit
   return asDocument(descend(document, 0)) ?? document;
 }
 
-function withField(document: Document, name: string, value: unknown): Document {
-  const copy = { ...document };
+function withField(document: Document, name: string, value: unknown, owned: Set<unknown>): Document {
+  const copy = owned.has(document) ? document : { ...document };
+  owned.add(copy);
   if (value === undefined) delete copy[name];
   else setField(copy, name, value);
   return copy;
 }
 
 /** An element is never taken out of its array by its index: what is unset there becomes null. */
-function withElement(array: readonly unknown[], index: number, value: unknown): unknown[] {
+function withElement(array: unknown[], index: number, value: unknown, owned: Set<unknown>): unknown[] {
   if (index - array.length > mostPadding) {
     throw new StoreError('BadValue', `can't backfill more than ${mostPadding} elements`);
   }
-  const copy = [...array];
+  const copy = owned.has(array) ? array : [...array];
+  owned.add(copy);
   while (copy.length < index) copy.push(null);
   copy[index] = value ?? null;
   return copy;
@@ -147,9 +155,15 @@ function arrayAt(value: unknown, path: Path): readonly unknown[] {
   if (Array.isArray(value)) return value;
   const name = path.join('.');
   if (value === undefined) {
-    throw new StoreError('BadValue', `The path '${name}' must exist in the document in order to apply array updates.`);
+    throw new StoreError(
+      'BadValue',
+      `The path '${name}' must exist in the document in order to apply array updates.`,
+    );
   }
-  throw new StoreError('BadValue', `Cannot apply array updates to non-array element ${name}: ${describe(value)}`);
+  throw new StoreError(
+    'BadValue',
+    `Cannot apply array updates to non-array element ${name}: ${describe(value)}`,
+  );
 }
 
 /** One step down a concrete path. */

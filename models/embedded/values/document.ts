@@ -34,18 +34,3 @@ export function setField(document: Document, name: string, value: unknown): void
   if (name !== '__proto__') document[name] = value;
   else Object.defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true });
 }
-
-/** A copy that shares leaf values (which nobody changes) but neither documents nor arrays. */
-export function copyValue<Value>(value: Value): Value;
-export function copyValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((element: unknown) => copyValue(element));
-  const document = asDocument(value);
-  return document === undefined ? value : copyDocument(document);
-}
-
-/** `copyValue` for a whole document. */
-export function copyDocument(document: Document): Document {
-  const copy: Document = {};
-  for (const name of Object.keys(document)) setField(copy, name, copyValue(document[name]));
-  return copy;
-}

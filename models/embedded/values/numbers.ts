@@ -110,7 +110,7 @@ function comparePoints(a: NumberPoint, b: NumberPoint): number {
   const size =
     a.beyond.magnitude - b.beyond.magnitude ||
     (a.beyond.digits < b.beyond.digits ? -1 : Number(a.beyond.digits > b.beyond.digits));
-  return a.floor < 0 ? -size : size;
+  return a.floor < 0 ? 0 - size : size;
 }
 
 function placeDecimal(decimal: Decimal, nearest: number): NumberPoint {

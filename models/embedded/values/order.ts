@@ -123,8 +123,14 @@ function compareBinaries(a: BinaryValue, b: BinaryValue): number {
   return a.bytes.length - b.bytes.length || a.subtype - b.subtype || Buffer.compare(a.bytes, b.bytes);
 }
 
-/** Pattern and options of a regular expression as stored. */
-export function regexOf(value: unknown): { readonly pattern: string; readonly options: string } {
+/** A regular expression as stored, its options in alphabetical order. */
+export interface RegexValue {
+  readonly pattern: string;
+  readonly options: string;
+}
+
+/** Pattern and options of any form in which a regular expression is held. */
+export function regexOf(value: unknown): RegexValue {
   if (value instanceof BSONRegExp) return value;
   const { source, flags } = value as RegExp;
   return { pattern: source, options: flags.replace(/[^imsux]/g, '') };

@@ -54,7 +54,7 @@ function visitArray(
     } else if (end === 'keys' && place === undefined && visit(undefined, position)) return true;
     if (index !== place) continue;
     if (at === pieces.length - 1) {
-      if (visit(element, position ?? index)) return true;
+      if (visit(element, position)) return true; // named by its number, not crossed
     } else if (inside !== undefined || Array.isArray(element)) {
       if (visitPath(element, pieces, end, visit, at + 1, position)) return true;
     }

@@ -59,6 +59,8 @@ function readFields(spec: Document, outer: readonly string[]): Entry[] {
 }
 
 function checkPieces(path: string, pieces: readonly string[]): void {
+  if (pieces.length > deepest)
+    throw new StoreError('BadValue', `a projection is nested deeper than ${deepest}`);
   for (const piece of pieces) {
     if (piece === '')
       throw new StoreError('Location15998', 'FieldPath field names may not be empty strings.');
