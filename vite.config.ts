@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './scripts/serviceWorker/plugin.ts';
 
 export default defineConfig({
   root: 'client',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), serviceWorker()],
+  // Replaced with a fresh nonce for every page the server sends (api/core/pages.ts).
+  html: { cspNonce: '__CSP_NONCE__' },
   build: { outDir: '../dist/client', emptyOutDir: true, sourcemap: true, target: 'es2022' },
 });

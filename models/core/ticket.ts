@@ -8,10 +8,15 @@ import { z } from 'zod';
 import { AppError } from '#shared/core/errors.ts';
 
 const AUDIENCE = 'live';
-const LIFETIME_SECONDS = 60;
+/** How long a pass is good unless its issuer says otherwise. */
+export const TICKET_SECONDS = 60;
 const LONGEST_TICKET = 2_000;
 
-const Claims = z.object({ sub: z.string().min(1).max(64), kind: z.enum(['guest', 'account']) });
+const Claims = z.object({
+  sub: z.string().min(1).max(64),
+  kind: z.enum(['guest', 'account']),
+  iat: z.number().int(),
+});
 
 /** Who is at the door: a visitor without an account, or the holder of one. */
 export interface Visitor {
@@ -23,7 +28,7 @@ export interface Visitor {
 export function issueTicket(
   visitor: Visitor,
   secret: string,
-  lifetimeSeconds = LIFETIME_SECONDS,
+  lifetimeSeconds = TICKET_SECONDS,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ kind: visitor.kind })
@@ -37,6 +42,14 @@ export function issueTicket(
 
 /** Answers whose pass this is; throws UNAUTHORIZED, or TOKEN_EXPIRED for one that was good. */
 export async function readTicket(ticket: string, secret: string): Promise<Visitor> {
+  return (await readDatedTicket(ticket, secret)).visitor;
+}
+
+/** As `readTicket`, with the second in which the pass was issued. */
+export async function readDatedTicket(
+  ticket: string,
+  secret: string,
+): Promise<{ visitor: Visitor; issuedAt: number }> {
   if (ticket.length > LONGEST_TICKET) throw new AppError('UNAUTHORIZED');
   try {
     const { payload } = await jwtVerify(ticket, keyFrom(secret), {
@@ -44,8 +57,8 @@ export async function readTicket(ticket: string, secret: string): Promise<Visito
       audience: AUDIENCE,
       requiredClaims: ['exp', 'iat', 'sub'],
     });
-    const { sub, kind } = Claims.parse(payload);
-    return { id: sub, kind };
+    const { sub, kind, iat } = Claims.parse(payload);
+    return { visitor: { id: sub, kind }, issuedAt: iat };
   } catch (error) {
     throw new AppError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED', {
       cause: error,
