@@ -59,14 +59,20 @@ async function main(): Promise<void> {
       return withEngine(file, 'read', async (engine) => {
         for (const collection of engine.catalogue.all()) {
           const { ns, count, size, totalIndexSize, nindexes } = collectionFigures(collection);
-          console.log(`${ns}: ${count} documents, ${size} bytes, ${nindexes} indexes of ${totalIndexSize} bytes`);
+          console.log(
+            `${ns}: ${count} documents, ${size} bytes, ${nindexes} indexes of ${totalIndexSize} bytes`,
+          );
         }
         console.log(`${file}: ${engine.storage.fileBytes()} bytes`);
       });
-    case 'dump':
-      return withEngine(file, 'read', (engine) => dumpStore(engine, required('to', values.to), report));
-    case 'restore':
-      return withEngine(file, 'write', (engine) => restoreStore(engine, existingFolder(required('from', values.from)), report));
+    case 'dump': {
+      const folder = required('to', values.to);
+      return withEngine(file, 'read', (engine) => dumpStore(engine, folder, report));
+    }
+    case 'restore': {
+      const folder = existingFolder(required('from', values.from));
+      return withEngine(file, 'write', (engine) => restoreStore(engine, folder, report));
+    }
     default:
       throw new UsageError(`unknown command '${command}'`);
   }
@@ -102,7 +108,11 @@ async function serve(file: string, listen: Listen): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
-async function withEngine(file: string, purpose: 'read' | 'write', work: (engine: Engine) => Promise<void>): Promise<void> {
+async function withEngine(
+  file: string,
+  purpose: 'read' | 'write',
+  work: (engine: Engine) => Promise<void>,
+): Promise<void> {
   if (purpose === 'read' && !existsSync(file)) throw new UsageError(`there is no file ${file}`);
   await mkdir(dirname(file), { recursive: true });
   const engine = new Engine(openSqlite({ file }));

@@ -3,17 +3,17 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import type { Context } from './commands/command.ts';
+import { Expiry } from './commands/expiry.ts';
 import { runCommand } from './commands/registry.ts';
 import { StoreError } from './errors.ts';
+import { numberFrom } from './storage/collection-index.ts';
 import { Engine } from './storage/engine.ts';
-import { Expiry } from './commands/expiry.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import type { TreeStorage } from './storage/trees.ts';
 import { type Client, serveConnection } from './wire/connection.ts';
 import { Cursors } from './wire/cursors.ts';
 import { patience } from './wire/flow.ts';
 import type { Reply, Request } from './wire/message.ts';
-import { numberFrom } from './storage/collection-index.ts';
 
 /** Where the store listens: a socket file in a folder of its own, or a port of the loopback address. */
 export type Listen = { readonly socket: string } | { readonly port: number };
@@ -47,7 +47,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Serves a storage that is open already. */
-export async function serve(storage: TreeStorage, options: Omit<ServerOptions, 'file'>): Promise<RunningServer> {
+export async function serve(
+  storage: TreeStorage,
+  options: Omit<ServerOptions, 'file'>,
+): Promise<RunningServer> {
   const engine = new Engine(storage);
   const expiry = new Expiry(engine, options.ttlMonitorSeconds ?? 60);
   const cursors = new Cursors();
@@ -93,7 +96,8 @@ export async function serve(storage: TreeStorage, options: Omit<ServerOptions, '
 }
 
 function databaseOf({ $db }: Record<string, unknown>): string {
-  if (typeof $db !== 'string') throw new StoreError('Location40414', "BSON field 'OP_MSG.$db' is missing but a required field");
+  if (typeof $db !== 'string')
+    throw new StoreError('Location40414', "BSON field 'OP_MSG.$db' is missing but a required field");
   return $db;
 }
 
@@ -101,7 +105,10 @@ function databaseOf({ $db }: Record<string, unknown>): string {
 async function listening(server: Server, listen: Listen): Promise<void> {
   if ('socket' in listen) {
     if (Buffer.byteLength(listen.socket) > longestSocketPath)
-      throw new StoreError('InvalidOptions', `the socket path is longer than ${longestSocketPath} bytes: ${listen.socket}`);
+      throw new StoreError(
+        'InvalidOptions',
+        `the socket path is longer than ${longestSocketPath} bytes: ${listen.socket}`,
+      );
     await mkdir(dirname(listen.socket), { recursive: true, mode: 0o700 });
     await chmod(dirname(listen.socket), 0o700);
     // The file's lock is ours, so a socket that is there was left behind by a store that is gone.

@@ -13,8 +13,14 @@ const folder = process.env.MONGODB_SPECIFICATIONS;
 /** What the store, or this runner, does not do, each with its reason. One that passes must be taken out. */
 const exceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^[\w-]+-collation: /, 'collation is refused'],
-  [/errorResponse assertions|client-bulkWrite-errors: a (top-level|write concern)|errors correctly--/, 'needs fail points'],
-  [/^create-null-ids: inserting _id with type null via (insert|bulkWrite|clientBulk)/, 'the driver replaces a null _id'],
+  [
+    /errorResponse assertions|client-bulkWrite-errors: a (top-level|write concern)|errors correctly--/,
+    'needs fail points',
+  ],
+  [
+    /^create-null-ids: inserting _id with type null via (insert|bulkWrite|clientBulk)/,
+    'the driver replaces a null _id',
+  ],
   [/^client-bulkWrite-partialResults: partialResult is unset/, 'the driver always reports a partial result'],
   [/\$listLocalSessions/, 'no sessions are kept that could be listed'],
   [/works correctly on views/, 'views are refused'],
@@ -32,7 +38,9 @@ describe.skipIf(folder === undefined)('the CRUD specification', () => {
   });
   afterAll(() => store.close());
 
-  for (const name of folder === undefined ? [] : readdirSync(folder).filter((each) => each.endsWith('.json'))) {
+  for (const name of folder === undefined
+    ? []
+    : readdirSync(folder).filter((each) => each.endsWith('.json'))) {
     const file = parseSpecification(readFileSync(join(folder ?? '', name), 'utf8'));
     if (!applies(file.runOnRequirements)) continue;
     for (const test of file.tests) {
@@ -48,7 +56,12 @@ describe.skipIf(folder === undefined)('the CRUD specification', () => {
   }
 });
 
-it.runIf(folder === undefined)('the CRUD specification is read when MONGODB_SPECIFICATIONS names its folder', () => {
-  process.stdout.write('skipped: MONGODB_SPECIFICATIONS is not set, so the CRUD specification was not run\n');
-  expect(process.env.CI, 'CI must set MONGODB_SPECIFICATIONS').not.toBe('true');
-});
+it.runIf(folder === undefined)(
+  'the CRUD specification is read when MONGODB_SPECIFICATIONS names its folder',
+  () => {
+    process.stdout.write(
+      'skipped: MONGODB_SPECIFICATIONS is not set, so the CRUD specification was not run\n',
+    );
+    expect(process.env.CI, 'CI must set MONGODB_SPECIFICATIONS').not.toBe('true');
+  },
+);

@@ -1,4 +1,7 @@
-/** What the product relies on when Mongoose talks to the embedded store, as it would talk to MongoDB. */
+/**
+ * What the product relies on when Mongoose talks to the embedded store, as it would talk to MongoDB.
+ * Long, because each rule brings a schema of its own.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,15 +79,22 @@ describe('Mongoose over the embedded store', () => {
       'Team',
       new Schema(
         { name: String },
-        { virtuals: { size: { options: { ref: 'Member', localField: '_id', foreignField: 'team', count: true } } } },
+        {
+          virtuals: {
+            size: { options: { ref: 'Member', localField: '_id', foreignField: 'team', count: true } },
+          },
+        },
       ),
     );
-    const Member = connection.model('Member', new Schema({ name: String, team: { type: Schema.Types.ObjectId, ref: 'Team' } }));
-    const [green, blue] = await Team.create([{ name: 'green' }, { name: 'blue' }]);
-    await Member.create([
-      { name: 'Ada', team: green?._id },
-      { name: 'Bo', team: green?._id },
-      { name: 'Cy', team: blue?._id },
+    const Member = connection.model(
+      'Member',
+      new Schema({ name: String, team: { type: Schema.Types.ObjectId, ref: 'Team' } }),
+    );
+    const [green, blue] = await Promise.all(['green', 'blue'].map((name) => Team.create({ name })));
+    await Member.insertMany([
+      { name: 'Ada', team: green?._id ?? null },
+      { name: 'Bo', team: green?._id ?? null },
+      { name: 'Cy', team: blue?._id ?? null },
     ]);
     const members = await Member.find().sort('name').populate<{ team: { name: string } }>('team');
     expect(members.map((member) => member.team.name)).toEqual(['green', 'green', 'blue']);
@@ -131,7 +141,10 @@ describe('Mongoose over the embedded store', () => {
   });
 
   it('aggregation groups, sorts, looks up and facets', async () => {
-    const Award = connection.model('Award', new Schema({ hero: String, kind: String, points: Schema.Types.Mixed }));
+    const Award = connection.model(
+      'Award',
+      new Schema({ hero: String, kind: String, points: Schema.Types.Mixed }),
+    );
     const Person = connection.model('Person', new Schema({ _id: String, city: String }));
     await Person.create([
       { _id: 'ada', city: 'Bern' },
@@ -160,7 +173,12 @@ describe('Mongoose over the embedded store', () => {
       {
         $facet: {
           kinds: [{ $sortByCount: '$kind' }],
-          page: [{ $sort: { hero: 1, kind: 1 } }, { $skip: 1 }, { $limit: 1 }, { $project: { _id: 0, hero: 1, kind: 1 } }],
+          page: [
+            { $sort: { hero: 1, kind: 1 } },
+            { $skip: 1 },
+            { $limit: 1 },
+            { $project: { _id: 0, hero: 1, kind: 1 } },
+          ],
           total: [{ $count: 'count' }],
         },
       },
@@ -212,7 +230,10 @@ describe('Mongoose over the embedded store', () => {
   });
 
   it('a cursor walks over ten thousand documents in order, and each once', async () => {
-    const Step = connection.model('Step', new Schema({ number: { type: Number, index: true } }, { versionKey: false }));
+    const Step = connection.model(
+      'Step',
+      new Schema({ number: { type: Number, index: true } }, { versionKey: false }),
+    );
     await Step.init();
     const count = 10_500;
     await Step.insertMany(Array.from({ length: count }, (_, number) => ({ number: count - 1 - number })));
@@ -248,7 +269,9 @@ describe('Mongoose over the embedded store', () => {
       { name: 'forever' },
     ]);
     await expect
-      .poll(async () => (await Ticket.find().sort('name').lean()).map(({ name }) => name), { timeout: 10_000 })
+      .poll(async () => (await Ticket.find().sort('name').lean()).map(({ name }) => name), {
+        timeout: 10_000,
+      })
       .toEqual(['forever', 'new']);
   });
 
@@ -256,7 +279,10 @@ describe('Mongoose over the embedded store', () => {
     const before = connection.model('Changing', new Schema({ a: { type: Number, index: true } }));
     await before.init();
     connection.deleteModel('Changing');
-    const after = connection.model('Changing', new Schema({ b: { type: Number, index: true, sparse: true } }));
+    const after = connection.model(
+      'Changing',
+      new Schema({ b: { type: Number, index: true, sparse: true } }),
+    );
     expect(await after.syncIndexes()).toEqual(['a_1']);
     expect((await after.listIndexes()).map(({ name }) => name)).toEqual(['_id_', 'b_1']);
   });
@@ -265,9 +291,13 @@ describe('Mongoose over the embedded store', () => {
     const Plain = connection.model('Plain', new Schema({ name: String }));
     await Plain.create({ name: 'x' });
     await expect(Plain.find({ $where: 'true' })).rejects.toThrow(/\$where/);
-    await expect(Plain.find({ name: 'X' }).collation({ locale: 'en', strength: 2 })).rejects.toThrow(/collation/);
+    await expect(Plain.find({ name: 'X' }).collation({ locale: 'en', strength: 2 })).rejects.toThrow(
+      /collation/,
+    );
     await expect(Plain.collection.createIndex({ name: 'text' })).rejects.toMatchObject({ code: 67 });
-    await expect(connection.createCollection('capped', { capped: true, size: 1024 })).rejects.toMatchObject({ code: 115 });
+    await expect(connection.createCollection('capped', { capped: true, size: 1024 })).rejects.toMatchObject({
+      code: 115,
+    });
     const session = await connection.startSession();
     session.startTransaction();
     await expect(Plain.create([{ name: 'y' }], { session })).rejects.toThrow(/deployment does not support/);

@@ -50,7 +50,8 @@ export function randomScalar(random: Random): unknown {
 }
 
 export function randomValue(random: Random, depth = 2): unknown {
-  if (depth > 0 && random() < 0.25) return Array.from({ length: integer(random, 4) }, () => randomValue(random, depth - 1));
+  if (depth > 0 && random() < 0.25)
+    return Array.from({ length: integer(random, 4) }, () => randomValue(random, depth - 1));
   if (depth > 0 && random() < 0.2) return randomFields(random, ['c', 'd'], depth - 1);
   return randomScalar(random);
 }

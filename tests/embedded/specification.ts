@@ -1,6 +1,7 @@
 /** Runs tests in the unified format of MongoDB's specifications, as far as those of CRUD need it. */
 import { EJSON } from 'bson';
-import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
+import { type AnyBulkWriteOperation, type Collection, type Db, MongoClient } from 'mongodb';
+import { checkError, match, plain } from './specification-match.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -66,7 +67,11 @@ export function applies(requirements: readonly Requirement[] | undefined): boole
 }
 
 /** Runs one test against the server; throws what it finds wrong. */
-export async function runSpecification(uri: string, file: SpecificationFile, test: SpecificationTest): Promise<void> {
+export async function runSpecification(
+  uri: string,
+  file: SpecificationFile,
+  test: SpecificationTest,
+): Promise<void> {
   const entities = new Map<string, MongoClient | Db | Collection<Fields>>();
   const clients: MongoClient[] = [];
   const direct = new MongoClient(uri);
@@ -81,7 +86,12 @@ export async function runSpecification(uri: string, file: SpecificationFile, tes
     for (const entity of file.createEntities ?? []) createEntity(uri, entity, entities, clients);
     for (const operation of test.operations) await runOperation(operation, entities);
     for (const { databaseName, collectionName, documents } of test.outcome ?? []) {
-      const found = await direct.db(databaseName).collection(collectionName).find().sort({ _id: 1 }).toArray();
+      const found = await direct
+        .db(databaseName)
+        .collection(collectionName)
+        .find()
+        .sort({ _id: 1 })
+        .toArray();
       match(documents, found, 'outcome', false);
     }
   } finally {
@@ -106,7 +116,10 @@ function createEntity(
     entities.set(id, client.db(String(spec.databaseName), spec.databaseOptions as Fields));
   } else if (kind === 'collection') {
     const database = entities.get(String(spec.database)) as Db;
-    entities.set(id, database.collection(String(spec.collectionName), (spec.collectionOptions as Fields) ?? {}));
+    entities.set(
+      id,
+      database.collection(String(spec.collectionName), (spec.collectionOptions as Fields) ?? {}),
+    );
   } else throw new Error(`an entity of kind ${kind}`);
 }
 
@@ -122,7 +135,8 @@ async function runOperation(
     checkError(expectError, error);
     return;
   }
-  if (expectError !== undefined) throw new Error(`${name} succeeded, expected ${JSON.stringify(expectError)}`);
+  if (expectError !== undefined)
+    throw new Error(`${name} succeeded, expected ${JSON.stringify(expectError)}`);
   if (expectResult !== undefined) match(expectResult, plain(result), name, true);
 }
 
@@ -140,7 +154,11 @@ function clientBulkWrite(client: MongoClient, { models, ...options }: Fields): P
   return client.bulkWrite(operations as Parameters<MongoClient['bulkWrite']>[0], options);
 }
 
-function onDatabase(database: Db, name: string, { pipeline, collection, ...options }: Fields): Promise<unknown> {
+function onDatabase(
+  database: Db,
+  name: string,
+  { pipeline, collection, ...options }: Fields,
+): Promise<unknown> {
   switch (name) {
     case 'aggregate':
       return database.aggregate(pipeline as Fields[], options).toArray();
@@ -156,8 +174,22 @@ function onDatabase(database: Db, name: string, { pipeline, collection, ...optio
 }
 
 function onCollection(collection: Collection<Fields>, name: string, args: Fields): Promise<unknown> {
-  const { filter = {}, update, replacement, document, documents, pipeline, requests, fieldName, keys, ...rest } = args;
-  const options = rest.returnDocument === undefined ? rest : { ...rest, returnDocument: String(rest.returnDocument).toLowerCase() };
+  const {
+    filter = {},
+    update,
+    replacement,
+    document,
+    documents,
+    pipeline,
+    requests,
+    fieldName,
+    keys,
+    ...rest
+  } = args;
+  const options =
+    rest.returnDocument === undefined
+      ? rest
+      : { ...rest, returnDocument: String(rest.returnDocument).toLowerCase() };
   const where = filter as Fields;
   const change = update as Fields;
   switch (name) {
@@ -193,7 +225,11 @@ function onCollection(collection: Collection<Fields>, name: string, args: Fields
     case 'findOneAndUpdate':
       return collection.findOneAndUpdate(where, change, options as { returnDocument: 'after' | 'before' });
     case 'findOneAndReplace':
-      return collection.findOneAndReplace(where, replacement as Fields, options as { returnDocument: 'after' | 'before' });
+      return collection.findOneAndReplace(
+        where,
+        replacement as Fields,
+        options as { returnDocument: 'after' | 'before' },
+      );
     case 'findOneAndDelete':
       return collection.findOneAndDelete(where, options);
     case 'createIndex':
@@ -201,76 +237,4 @@ function onCollection(collection: Collection<Fields>, name: string, args: Fields
     default:
       throw new Error(`the operation ${name} on a collection`);
   }
-}
-
-function checkError(expected: Fields, error: unknown): void {
-  if (!(error instanceof Error)) throw new Error(`not an error: ${String(error)}`);
-  const cause: unknown = error.cause ?? error;
-  if (expected.isClientError === true && error instanceof MongoServerError)
-    throw new Error(`the server refused what the driver should have: ${error.message}`);
-  if (expected.isClientError === false && !(error instanceof MongoServerError)) throw error;
-  if (typeof expected.errorContains === 'string' && !error.message.toLowerCase().includes(expected.errorContains.toLowerCase()))
-    throw new Error(`'${error.message}' does not contain '${expected.errorContains}'`);
-  if (expected.errorCode !== undefined) match(expected.errorCode, codeOf(cause), 'errorCode', false);
-  if (expected.errorResponse !== undefined)
-    match(expected.errorResponse, (cause as { errorResponse?: unknown }).errorResponse, 'errorResponse', true);
-  const writeErrors = plain((error as { writeErrors?: unknown }).writeErrors) as Fields;
-  for (const [at, writeError] of Object.entries((expected.writeErrors ?? {}) as Fields))
-    match(writeError, writeErrors[at], `writeErrors.${at}`, true);
-  if (expected.expectResult === undefined) return;
-  const partial = error instanceof MongoBulkWriteError ? error.result : (error as { partialResult?: unknown }).partialResult;
-  match(expected.expectResult, plain(partial), 'partial result', true);
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as { code?: unknown }).code;
-}
-
-/** Results as data: maps become objects, and the getters of result classes fields. */
-function plain(value: unknown): unknown {
-  if (value instanceof Map) return Object.fromEntries([...value].map(([key, inner]) => [String(key), plain(inner)]));
-  if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(plain);
-  if ('getInsertedIds' in value || value.constructor.name === 'BulkWriteResult') {
-    const names = ['insertedCount', 'matchedCount', 'modifiedCount', 'deletedCount', 'upsertedCount', 'upsertedIds', 'insertedIds'];
-    return Object.fromEntries(names.map((name) => [name, (value as Fields)[name]]));
-  }
-  if (value.constructor !== Object) return value;
-  // This driver tells an upsert by a field of its own.
-  const fields = Object.entries(value).filter(([key]) => key !== 'didUpsert');
-  return Object.fromEntries(fields.map(([key, inner]) => [key, plain(inner)]));
-}
-
-/** What the format means by a match: fields beyond those expected are fine at the root only. */
-function match(expected: unknown, actual: unknown, path: string, root: boolean): void {
-  const wrong = (): Error => new Error(`${path}: expected ${EJSON.stringify(expected)}, got ${EJSON.stringify(actual ?? null)}`);
-  if (Array.isArray(expected)) {
-    if (!Array.isArray(actual) || actual.length !== expected.length) throw wrong();
-    for (const [at, element] of expected.entries()) match(element, actual[at], `${path}[${at}]`, root && isRecord(actual[at]));
-    return;
-  }
-  if (!isRecord(expected)) {
-    if (EJSON.stringify({ value: expected }) !== EJSON.stringify({ value: actual })) throw wrong();
-    return;
-  }
-  const [operator = ''] = Object.keys(expected);
-  if (operator === '$$unsetOrMatches') {
-    if (actual !== undefined && actual !== null) match(expected[operator], actual, path, root);
-    return;
-  }
-  if (operator === '$$type') {
-    if (actual === undefined) throw wrong();
-    return;
-  }
-  if (!isRecord(actual)) throw wrong();
-  for (const [name, value] of Object.entries(expected)) {
-    if (isRecord(value) && '$$exists' in value) {
-      if (value.$$exists !== name in actual) throw wrong();
-    } else match(value, actual[name], `${path}.${name}`, false);
-  }
-  if (!root && Object.keys(actual).some((name) => !(name in expected))) throw wrong();
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && value.constructor === Object;
 }

@@ -58,10 +58,9 @@ export function quotient(a: unknown, b: unknown): unknown {
   if (!(a instanceof Decimal128) && !(b instanceof Decimal128)) return new Double(Number(a) / Number(b));
   const [x, y] = [asDecimal(a), asDecimal(b)];
   if (x === undefined || y === undefined) return Decimal128.fromString('NaN');
-  const extra = 40;
-  return Decimal128.fromStringWithRounding(
-    `${(x.coefficient * 10n ** BigInt(extra)) / y.coefficient}E${x.exponent - y.exponent - extra}`,
-  );
+  let [digits, exponent] = [(x.coefficient * 10n ** 40n) / y.coefficient, x.exponent - y.exponent - 40];
+  for (; digits % 10n === 0n && exponent < x.exponent - y.exponent; exponent += 1) digits /= 10n;
+  return Decimal128.fromStringWithRounding(`${digits}E${exponent}`);
 }
 
 function asDecimal(value: unknown): ReturnType<typeof decimalOf> {
@@ -105,7 +104,8 @@ function roundedDecimal(value: Decimal128, digits: number, round: Rounding): Dec
   // The rule only needs to see on which side of a half the rest lies, and whether the whole is even.
   const base = Number(whole % 2n);
   const rest = Number(((decimal.coefficient % unit) * 1_000_000n) / unit) / 1_000_000;
-  const nudge = decimal.coefficient % unit === 0n || rest !== 0 ? 0 : Number(decimal.coefficient > 0n) * 2e-7 - 1e-7;
+  const nudge =
+    decimal.coefficient % unit === 0n || rest !== 0 ? 0 : Number(decimal.coefficient > 0n) * 2e-7 - 1e-7;
   return Decimal128.fromString(`${whole + BigInt(round(base + rest + nudge) - base)}E${-digits}`);
 }
 

@@ -2,14 +2,17 @@
 import { Binary, Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { StoreError } from '../errors.ts';
 import { wholeNumber } from '../values/arithmetic.ts';
+import { describe } from '../values/describe.ts';
 import { asDocument } from '../values/document.ts';
 import { isTruthy, type Kind, kindCodes, kindOf } from '../values/kinds.ts';
 import { isNumber, plainNumber, truncated } from '../values/numbers.ts';
-import { describe } from '../values/describe.ts';
 import { type Operator, over } from './operator.ts';
 
 function failure(value: unknown, to: string): StoreError {
-  return new StoreError('ConversionFailure', `Unsupported conversion from ${describe(value)} to ${to} in $convert`);
+  return new StoreError(
+    'ConversionFailure',
+    `Unsupported conversion from ${describe(value)} to ${to} in $convert`,
+  );
 }
 
 type Conversion = (value: unknown) => unknown;
@@ -47,7 +50,8 @@ function date(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   const milliseconds = typeof value === 'string' ? Date.parse(value) : plainNumber(value);
-  if (milliseconds === undefined || value instanceof Int32 || Number.isNaN(milliseconds)) throw failure(value, 'date');
+  if (milliseconds === undefined || value instanceof Int32 || Number.isNaN(milliseconds))
+    throw failure(value, 'date');
   return new Date(Math.trunc(milliseconds));
 }
 
@@ -70,9 +74,11 @@ const conversionsByKind = new Map<string, Conversion>([
 
 function conversionTo(target: unknown): Conversion {
   const code = plainNumber(target);
-  const kind = code === undefined ? target : Object.keys(kindCodes).find((name) => kindCodes[name as Kind] === code);
+  const kind =
+    code === undefined ? target : Object.keys(kindCodes).find((name) => kindCodes[name as Kind] === code);
   const found = typeof kind === 'string' ? conversionsByKind.get(kind) : undefined;
-  if (found === undefined) throw new StoreError('BadValue', `$convert to ${describe(target)} is not supported by this store`);
+  if (found === undefined)
+    throw new StoreError('BadValue', `$convert to ${describe(target)} is not supported by this store`);
   return found;
 }
 

@@ -12,7 +12,8 @@ import { operators } from './operators.ts';
 
 /** Compiles an expression. */
 export function compileExpression(expression: unknown): Expression {
-  if (typeof expression === 'string') return expression.startsWith('$') ? compilePath(expression) : () => expression;
+  if (typeof expression === 'string')
+    return expression.startsWith('$') ? compilePath(expression) : () => expression;
   if (Array.isArray(expression)) {
     const elements = expression.map(compileExpression);
     return (scope) => elements.map((element) => element(scope) ?? null);
@@ -42,7 +43,8 @@ function compileOperator(name: string, operand: unknown): Expression {
   const own = operators.get(name);
   if (own !== undefined) return own(operand, compileExpression);
   const borrowed = mingoOperator(name);
-  if (borrowed === undefined) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  if (borrowed === undefined)
+    throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
   return borrowed(operand, compileExpression);
 }
 
@@ -58,9 +60,13 @@ function compilePath(path: string): Expression {
 
 function checkedPieces(path: string): string[] {
   const pieces = path.split('.');
-  if (pieces.some((piece) => piece === '')) throw new StoreError('Location15998', 'FieldPath field names may not be empty strings.');
+  if (pieces.some((piece) => piece === ''))
+    throw new StoreError('Location15998', 'FieldPath field names may not be empty strings.');
   if (pieces.some((piece) => piece.startsWith('$')))
-    throw new StoreError('Location16410', "FieldPath field names may not start with '$'. Consider using $getField or $setField.");
+    throw new StoreError(
+      'Location16410',
+      "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+    );
   return pieces;
 }
 

@@ -22,7 +22,11 @@ interface Accumulator {
 type AccumulatorFactory = () => Accumulator;
 
 /** Gathers with a state that stays small. */
-function folding(value: Expression, start: unknown, fold: (state: unknown, value: unknown) => unknown): AccumulatorFactory {
+function folding(
+  value: Expression,
+  start: unknown,
+  fold: (state: unknown, value: unknown) => unknown,
+): AccumulatorFactory {
   return () => {
     let state = start;
     return {
@@ -107,7 +111,11 @@ function accumulator(operator: string, operand: unknown): AccumulatorFactory {
     case '$sum':
       return folding(value, new Int32(0), (total, next) => (isNumber(next) ? sum(total, next) : total));
     case '$count':
-      return folding(() => undefined, new Int32(0), (total) => sum(total, new Int32(1)));
+      return folding(
+        () => undefined,
+        new Int32(0),
+        (total) => sum(total, new Int32(1)),
+      );
     case '$min':
       return folding(value, null, (best, next) => extreme([best, next], -1));
     case '$max':
@@ -121,7 +129,9 @@ function accumulator(operator: string, operand: unknown): AccumulatorFactory {
     case '$push':
       return gathering(value, present);
     case '$addToSet':
-      return gathering(value, (values) => [...new Map(present(values).map((each) => [setKey(each), each])).values()]);
+      return gathering(value, (values) => [
+        ...new Map(present(values).map((each) => [setKey(each), each])).values(),
+      ]);
     case '$mergeObjects':
       return gathering(value, mergedDocuments);
     case '$stdDevPop':
@@ -150,7 +160,10 @@ function groupBy(idOf: Expression, fields: Document, { variables }: StageContext
   const factories = names.map((name) => {
     const [[operator, inner] = ['', undefined], ...others] = Object.entries(asDocument(fields[name]) ?? {});
     if (!operator.startsWith('$') || others.length > 0 || name.includes('.'))
-      throw new StoreError('FailedToParse', `the field '${name}' must be an accumulator object, not ${describe(fields[name])}`);
+      throw new StoreError(
+        'FailedToParse',
+        `the field '${name}' must be an accumulator object, not ${describe(fields[name])}`,
+      );
     return accumulator(operator, inner);
   });
   return function* (input) {
@@ -174,7 +187,8 @@ function groupFor(_id: unknown, groups: Map<string, Group>, factories: readonly 
   const key = setKey(_id);
   const known = groups.get(key);
   if (known !== undefined) return known;
-  if (groups.size === mostGroups) throw new StoreError('ExceededMemoryLimit', `more than ${mostGroups} groups`);
+  if (groups.size === mostGroups)
+    throw new StoreError('ExceededMemoryLimit', `more than ${mostGroups} groups`);
   const made = { _id, accumulators: factories.map((make) => make()) };
   groups.set(key, made);
   return made;
@@ -200,18 +214,18 @@ export function bucket(operand: unknown, context: StageContext): Stage {
   const limits: unknown[] = Array.isArray(boundaries) ? boundaries : [];
   if (limits.length < 2 || limits.some((limit, at) => at > 0 && compareValues(limits[at - 1], limit) >= 0))
     throw new StoreError('BadValue', '$bucket needs at least two boundaries in ascending order');
-  const valueOf = compileExpression(expression);
+  const grouped = compileExpression(expression);
   const intervalOf: Expression = (scope) => {
-    const value = valueOf(scope);
+    const value = grouped(scope);
     const at = limits.findLastIndex((limit) => compareValues(limit, value) <= 0);
     if (at !== -1 && at < limits.length - 1) return limits[at];
     if (otherwise !== undefined) return otherwise;
     throw new StoreError('BadValue', '$bucket met a value outside of its boundaries, and has no default');
   };
-  const grouped = groupBy(intervalOf, asDocument(output) ?? { count: { $sum: new Int32(1) } }, context);
+  const intervals = groupBy(intervalOf, asDocument(output) ?? { count: { $sum: new Int32(1) } }, context);
   return function* (input) {
     const groups: Document[] = [];
-    for (const document of grouped(input)) {
+    for (const document of intervals(input)) {
       if (document !== undefined) groups.push(document);
       yield undefined;
     }

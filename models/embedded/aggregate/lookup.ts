@@ -36,7 +36,8 @@ function reference(document: Document, localField: string, foreignField: string)
 export function lookup(operand: unknown, { find, variables, run }: Foreign): Stage {
   const { from, localField, foreignField, as, let: definitions, pipeline } = asDocument(operand) ?? {};
   const name = checkedName('$lookup', from);
-  if (typeof as !== 'string' || as === '') throw new StoreError('FailedToParse', "$lookup needs 'as', the field to fill");
+  if (typeof as !== 'string' || as === '')
+    throw new StoreError('FailedToParse', "$lookup needs 'as', the field to fill");
   const byField = typeof localField === 'string' && typeof foreignField === 'string';
   if (!byField && pipeline === undefined)
     throw new StoreError('FailedToParse', "$lookup needs 'localField' and 'foreignField', or 'pipeline'");
@@ -51,7 +52,10 @@ export function lookup(operand: unknown, { find, variables, run }: Foreign): Sta
         continue;
       }
       const scope = { root: document, variables };
-      const inner = { ...variables, ...Object.fromEntries(defined.map(([variable, value]) => [variable, value(scope)])) };
+      const inner = {
+        ...variables,
+        ...Object.fromEntries(defined.map(([variable, value]) => [variable, value(scope)])),
+      };
       const leading = byField ? [{ $match: reference(document, localField, foreignField) }] : [];
       const found = yield* held(run(find(name), [...leading, ...stages], inner));
       yield withField(document, as.split('.'), found);

@@ -4,8 +4,8 @@
  */
 import { BSONRegExp, Double, Int32, Long } from 'bson';
 import { Context, ProcessingMode } from 'mingo/core';
-import type { Options } from 'mingo/types';
 import * as mingoExpressions from 'mingo/operators/expression';
+import type { Options } from 'mingo/types';
 import { StoreError } from '../errors.ts';
 import { compileRegex } from '../query/regex.ts';
 import { asDocument, type Document, setField } from '../values/document.ts';
@@ -15,6 +15,15 @@ import type { Compile, Expression, Operator } from './operator.ts';
 
 /** Would run code of the client, or answer differently every time it is asked. */
 const refused = new Set(['$function', '$accumulator', '$toHashedIndexKey']);
+
+/** One argument may stand alone or in an array of one, except with these, to which the array matters. */
+const takesLists = new Set(['$concat', '$setIntersection', '$bitAnd', '$bitOr', '$bitXor']);
+
+type MingoOperator = (values: Document, expression: unknown, options: Options) => unknown;
+
+/** Their types differ in what they take and return; all of them take these three. */
+const operators: unknown = mingoExpressions;
+const borrowed = new Map(Object.entries(operators as Record<string, MingoOperator>));
 
 const options: Options = {
   idKey: '_id',
@@ -27,14 +36,11 @@ const options: Options = {
 
 /** An operator of mingo's, or undefined when it has none of that name. */
 export function mingoOperator(name: string): Operator | undefined {
-  if (refused.has(name) || !Object.hasOwn(mingoExpressions, name)) return undefined;
-  const run = mingoExpressions[name as keyof typeof mingoExpressions] as (
-    scope: Document,
-    expression: unknown,
-    options: Options,
-  ) => unknown;
+  const run = refused.has(name) ? undefined : borrowed.get(name);
+  if (run === undefined) return undefined;
   return (operand, compile) => {
-    const named = namedOperands(operand, compile);
+    const alone = Array.isArray(operand) && operand.length === 1 && !takesLists.has(name);
+    const named = namedOperands(alone ? operand[0] : operand, compile);
     return (scope) => {
       const values: Document = {};
       for (const [key, value] of named.values) values[key] = toPlain(value(scope));
@@ -43,7 +49,10 @@ export function mingoOperator(name: string): Operator | undefined {
         return fromPlain(run(values, named.expression, options));
       } catch (error) {
         if (error instanceof StoreError) throw error;
-        throw new StoreError('BadValue', `${name}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new StoreError(
+          'BadValue',
+          `${name}: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     };
   };

@@ -1,13 +1,14 @@
 /** The expression operators that are our own: each takes its operand and returns a compiled expression. */
+
+import { BSONRegExp } from 'bson';
 import { StoreError } from '../errors.ts';
 import { compileRegex } from '../query/regex.ts';
 import { compileSort } from '../query/sort.ts';
-import { asDocument, type Document, fieldOf, setField } from '../values/document.ts';
 import { describe } from '../values/describe.ts';
+import { asDocument, type Document, fieldOf, setField } from '../values/document.ts';
 import { encodeKey } from '../values/keys.ts';
 import { isTruthy } from '../values/kinds.ts';
 import { compareValues, regexOf } from '../values/order.ts';
-import { BSONRegExp } from 'bson';
 import { arithmetic } from './arithmetic.ts';
 import { conversions } from './conversions.ts';
 import { numberValue } from './mingo.ts';
@@ -67,16 +68,21 @@ const condition: Operator = (operand, compile) => {
 
 const variables: Operator = (operand, compile) => {
   const { vars, in: inner } = named('$let', operand, ['vars', 'in']);
-  const defined = Object.entries(asDocument(vars) ?? {}).map(([name, value]) => [name, compile(value)] as const);
+  const defined = Object.entries(asDocument(vars) ?? {}).map(
+    ([name, value]) => [name, compile(value)] as const,
+  );
   const body = compile(inner);
-  return (scope) => body(withVariables(scope, Object.fromEntries(defined.map(([name, value]) => [name, value(scope)]))));
+  return (scope) =>
+    body(withVariables(scope, Object.fromEntries(defined.map(([name, value]) => [name, value(scope)]))));
 };
 
 const map: Operator = (operand, compile) => {
   const { input, as = 'this', in: inner } = named('$map', operand, ['input', 'as', 'in']);
   const [list, body] = [compile(input), compile(inner)];
   return (scope) =>
-    arrayFor('$map', list(scope))?.map((element) => body(withVariables(scope, { [String(as)]: element })) ?? null) ?? null;
+    arrayFor('$map', list(scope))?.map(
+      (element) => body(withVariables(scope, { [String(as)]: element })) ?? null,
+    ) ?? null;
 };
 
 const filter: Operator = (operand, compile) => {
@@ -96,14 +102,22 @@ const reduce: Operator = (operand, compile) => {
   const [list, first, body] = [compile(input), compile(initialValue), compile(inner)];
   return (scope) => {
     const elements = arrayFor('$reduce', list(scope));
-    return elements?.reduce<unknown>((value, element) => body(withVariables(scope, { value, this: element })), first(scope)) ?? null;
+    return (
+      elements?.reduce<unknown>(
+        (value, element) => body(withVariables(scope, { value, this: element })),
+        first(scope),
+      ) ?? null
+    );
   };
 };
 
 const getField: Operator = (operand, compile) => {
   const spec = asDocument(operand);
   const isNamed = spec !== undefined && Object.hasOwn(spec, 'field');
-  const [name, from] = [compile(isNamed ? spec.field : operand), compile(isNamed && 'input' in spec ? spec.input : '$$CURRENT')];
+  const [name, from] = [
+    compile(isNamed ? spec.field : operand),
+    compile(isNamed && 'input' in spec ? spec.input : '$$CURRENT'),
+  ];
   return (scope) => fieldOf(asDocument(from(scope)) ?? {}, String(name(scope)));
 };
 
@@ -136,7 +150,8 @@ const sortArray: Operator = (operand, compile) => {
   const list = compile(input);
   const fields = asDocument(sortBy);
   const { keyOf } = compileSort(fields ?? { value: sortBy });
-  const keyFor = (element: unknown): Buffer => keyOf(fields ? (asDocument(element) ?? {}) : { value: element });
+  const keyFor = (element: unknown): Buffer =>
+    keyOf(fields ? (asDocument(element) ?? {}) : { value: element });
   return (scope) => {
     const keyed = arrayFor('$sortArray', list(scope))?.map((element) => ({ element, key: keyFor(element) }));
     return keyed?.sort((a, b) => Buffer.compare(a.key, b.key)).map(({ element }) => element) ?? null;
@@ -150,11 +165,13 @@ export function setKey(value: unknown): string {
 
 function merged(values: unknown[]): Document | null {
   const documents = values.flat(1).filter((value) => value !== undefined && value !== null);
-  if (documents.length === 0 && values.length > 0) return values.every((value) => Array.isArray(value)) ? {} : null;
+  if (documents.length === 0 && values.length > 0)
+    return values.every((value) => Array.isArray(value)) ? {} : null;
   const result: Document = {};
   for (const value of documents) {
     const document = asDocument(value);
-    if (document === undefined) throw new StoreError('BadValue', `$mergeObjects needs documents, got ${describe(value)}`);
+    if (document === undefined)
+      throw new StoreError('BadValue', `$mergeObjects needs documents, got ${describe(value)}`);
     for (const name of Object.keys(document)) setField(result, name, document[name]);
   }
   return result;
@@ -196,14 +213,18 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     $and: over((...values) => values.every(isTruthy)),
     $or: over((...values) => values.some(isTruthy)),
     $not: over((value) => !isTruthy(value)),
-    $ifNull: over((...values) => values.find((value) => value !== undefined && value !== null) ?? values.at(-1)),
+    $ifNull: over(
+      (...values) => values.find((value) => value !== undefined && value !== null) ?? values.at(-1),
+    ),
     $mergeObjects: over((...values) => merged(values)),
     $isArray: over((value) => Array.isArray(value)),
     $arrayElemAt: over(elementAt),
     $first: over((list) => elementAt(list, 0)),
     $last: over((list) => elementAt(list, -1)),
     $concatArrays: over((...lists) =>
-      lists.some((list) => list === undefined || list === null) ? null : lists.flatMap((list) => arrayFor('$concatArrays', list) ?? []),
+      lists.some((list) => list === undefined || list === null)
+        ? null
+        : lists.flatMap((list) => arrayFor('$concatArrays', list) ?? []),
     ),
   }),
   ...arithmetic,

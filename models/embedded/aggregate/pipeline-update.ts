@@ -12,7 +12,8 @@ export function compilePipelineUpdate(spec: readonly unknown[], variables: Docum
   const pipeline = spec.map((stage) => {
     const document = asDocument(stage) ?? {};
     const [name] = stageOf(document);
-    if (!allowed.has(name)) throw new StoreError('InvalidOptions', `${name} is not allowed to be used within an update`);
+    if (!allowed.has(name))
+      throw new StoreError('InvalidOptions', `${name} is not allowed to be used within an update`);
     return document;
   });
   const stages = compileStages(pipeline, { find: () => undefined, variables });
@@ -32,6 +33,9 @@ function withId(result: Document, { _id }: Document): Document {
   if (_id === undefined) return result;
   if (result._id === undefined) return { _id, ...result };
   if (!identicalValues(result._id, _id))
-    throw new StoreError('ImmutableField', "Performing an update on the path '_id' would modify the immutable field '_id'");
+    throw new StoreError(
+      'ImmutableField',
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
   return result;
 }

@@ -57,7 +57,10 @@ const simpleStages = new Map<string, Compile>(
 export function stageOf(stage: Document): readonly [name: string, operand: unknown] {
   const [name, ...others] = Object.keys(stage);
   if (name === undefined || others.length > 0)
-    throw new StoreError('Location40323', 'A pipeline stage specification object must contain exactly one field.');
+    throw new StoreError(
+      'Location40323',
+      'A pipeline stage specification object must contain exactly one field.',
+    );
   return [name, stage[name]];
 }
 
@@ -76,7 +79,8 @@ export function leadingQuestion(pipeline: readonly Document[]): {
     return operand;
   };
   const filters: Document[] = [];
-  for (let filter = asDocument(next('$match')); filter !== undefined; filter = asDocument(next('$match'))) filters.push(filter);
+  for (let filter = asDocument(next('$match')); filter !== undefined; filter = asDocument(next('$match')))
+    filters.push(filter);
   const sort = asDocument(next('$sort'));
   const followed = pipeline[at] === undefined ? undefined : stageOf(pipeline[at] ?? {});
   const limit = followed?.[0] === '$limit' ? integerOf(followed[1]) : undefined;
@@ -92,7 +96,10 @@ export function runPipeline(
 ): Flow<Document> {
   const { variables, hint, depth = 0 } = around;
   if (pipeline.length > mostStages || depth > deepestPipeline)
-    throw new StoreError('FailedToParse', `a pipeline has at most ${mostStages} stages, nested ${deepestPipeline} deep`);
+    throw new StoreError(
+      'FailedToParse',
+      `a pipeline has at most ${mostStages} stages, nested ${deepestPipeline} deep`,
+    );
   const { filter, sort, most, rest } = leadingQuestion(pipeline);
   const question: Question = { filter, sort, hint, evaluateExpression: evaluatorIn(variables) };
   const later = compileStages(pipeline.slice(rest), around);

@@ -4,8 +4,8 @@ import { StoreError } from '../errors.ts';
 import { compileFilter, type EvaluateExpression } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { compileSort } from '../query/sort.ts';
-import { asDocument, type Document, fieldOf, setField } from '../values/document.ts';
 import { describe } from '../values/describe.ts';
+import { asDocument, type Document, fieldOf, setField } from '../values/document.ts';
 import { integerOf } from '../values/numbers.ts';
 import type { Flow } from '../wire/flow.ts';
 import { compileExpression } from './expressions.ts';
@@ -27,13 +27,18 @@ export function each(change: (document: Document) => Document | undefined): Stag
 
 function positive(stage: string, operand: unknown, least: number): number {
   const count = Number(integerOf(operand) ?? Number.NaN);
-  if (!(count >= least)) throw new StoreError('FailedToParse', `${stage} needs a whole number from ${least}, got ${describe(operand)}`);
+  if (!(count >= least))
+    throw new StoreError(
+      'FailedToParse',
+      `${stage} needs a whole number from ${least}, got ${describe(operand)}`,
+    );
   return count;
 }
 
 function specOf(stage: string, operand: unknown): Document {
   const spec = asDocument(operand);
-  if (spec === undefined) throw new StoreError('FailedToParse', `${stage} needs a document, got ${describe(operand)}`);
+  if (spec === undefined)
+    throw new StoreError('FailedToParse', `${stage} needs a document, got ${describe(operand)}`);
   return spec;
 }
 
@@ -48,23 +53,33 @@ function asExpressions(spec: Document): Document {
     const inner = asDocument(value);
     if (inner === undefined) return [name, value];
     const [operator = ''] = Object.keys(inner);
-    return [name, operator === '$slice' ? { $expr: inner } : operator.startsWith('$') ? inner : asExpressions(inner)];
+    return [
+      name,
+      operator === '$slice' ? { $expr: inner } : operator.startsWith('$') ? inner : asExpressions(inner),
+    ];
   });
   return Object.fromEntries(entries);
 }
 
 export function project(operand: unknown, { evaluate }: StageContext): Stage {
   const spec = specOf('$project', operand);
-  if (Object.keys(spec).length === 0) throw new StoreError('FailedToParse', '$project needs at least one field');
+  if (Object.keys(spec).length === 0)
+    throw new StoreError('FailedToParse', '$project needs at least one field');
   return each(compileProjection(asExpressions(spec), { evaluateExpression: evaluate }));
 }
 
 /** Each path with the expression for it; nested documents are longer paths. */
-function assignments(spec: Document, outer: readonly string[] = []): [pieces: string[], expression: unknown][] {
+function assignments(
+  spec: Document,
+  outer: readonly string[] = [],
+): [pieces: string[], expression: unknown][] {
   return Object.entries(spec).flatMap(([name, value]): [string[], unknown][] => {
     const pieces = [...outer, ...name.split('.')];
     if (pieces.some((piece) => piece === '' || piece.startsWith('$')))
-      throw new StoreError('Location16410', `FieldPath field names may not be empty or start with '$': ${name}`);
+      throw new StoreError(
+        'Location16410',
+        `FieldPath field names may not be empty or start with '$': ${name}`,
+      );
     const inner = asDocument(value);
     const isNested = inner !== undefined && Object.keys(inner)[0]?.startsWith('$') === false;
     return isNested ? assignments(inner, pieces) : [[pieces, value]];
@@ -109,7 +124,10 @@ export function replaceRoot(operand: unknown, { variables }: StageContext): Stag
     const value = expression({ root, variables });
     const document = asDocument(value);
     if (document === undefined)
-      throw new StoreError('Location40228', `'newRoot' expression must evaluate to an object, but resulting value was: ${describe(value)}`);
+      throw new StoreError(
+        'Location40228',
+        `'newRoot' expression must evaluate to an object, but resulting value was: ${describe(value)}`,
+      );
     return document;
   });
 }
@@ -122,7 +140,8 @@ export function unwind(operand: unknown): Stage {
   const pieces = path.slice(1).split('.');
   const placed = (document: Document, index: number | null): Document =>
     typeof indexField === 'string'
-      ? (asDocument(withValue(document, indexField.split('.'), index === null ? null : new Int32(index))) ?? document)
+      ? (asDocument(withValue(document, indexField.split('.'), index === null ? null : new Int32(index))) ??
+        document)
       : document;
   return function* (input) {
     for (const document of input) {

@@ -5,8 +5,8 @@ import { collectionName } from '../storage/catalogue.ts';
 import { asDocument, type Document } from '../values/document.ts';
 import { nextTurn } from '../wire/flow.ts';
 import { maximumMessageBytes } from '../wire/message.ts';
-import { type Context, checkFields, type Handler, numberField, success } from './command.ts';
 import { existing } from './collections.ts';
+import { type Context, checkFields, type Handler, numberField, success } from './command.ts';
 
 /** The server version whose commands and answers these are. */
 const version = [8, 0, 0, 0];
@@ -76,21 +76,25 @@ export const getParameter: Handler = (command, { expiry }) => {
 export const setParameter: Handler = (command, { expiry }) => {
   checkFields(command, ['ttlMonitorSleepSecs']);
   const seconds = numberField(command, 'ttlMonitorSleepSecs');
-  if (seconds === undefined || !(seconds >= 1)) throw new StoreError('InvalidOptions', 'ttlMonitorSleepSecs must be at least 1');
+  if (seconds === undefined || !(seconds >= 1))
+    throw new StoreError('InvalidOptions', 'ttlMonitorSleepSecs must be at least 1');
   const was = expiry.intervalSeconds;
   expiry.every(seconds);
   return success({ was });
 };
 
 export const connectionStatus: Handler = () =>
-  success({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] } });
+  success({
+    authInfo: { authenticatedUsers: [], authenticatedUserRoles: [], authenticatedUserPrivileges: [] },
+  });
 
 /** Sessions hold nothing here, so to end one is to agree. */
 export const endSessions: Handler = () => success();
 
 export const getLog: Handler = () => success({ totalLinesWritten: 0, log: [] });
 
-export const hostInfo: Handler = () => success({ system: { hostname: 'embedded', cpuArch: process.arch }, os: { type: process.platform } });
+export const hostInfo: Handler = () =>
+  success({ system: { hostname: 'embedded', cpuArch: process.arch }, os: { type: process.platform } });
 
 /** Reads everything once: every document decodes, every index holds exactly its entries. */
 export const validate: Handler = async (command, context: Context) => {
@@ -116,9 +120,12 @@ export const validate: Handler = async (command, context: Context) => {
     await nextTurn();
     rows = collection.records.scan(after, 1, 100);
   }
-  const keysPerIndex = Object.fromEntries(indexes.map((index) => [index.name, collection.entries(index).size().count]));
+  const keysPerIndex = Object.fromEntries(
+    indexes.map((index) => [index.name, collection.entries(index).size().count]),
+  );
   for (const [name, wanted] of expected) {
-    if (keysPerIndex[name] !== wanted) errors.push(`index '${name}' has ${keysPerIndex[name]} entries, not ${wanted}`);
+    if (keysPerIndex[name] !== wanted)
+      errors.push(`index '${name}' has ${keysPerIndex[name]} entries, not ${wanted}`);
   }
   const ns = collection.namespace;
   const figures = { nInvalidDocuments: 0, nrecords: documents, nIndexes: indexes.length, keysPerIndex };

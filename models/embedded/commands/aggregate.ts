@@ -7,7 +7,15 @@ import { collectionName } from '../storage/catalogue.ts';
 import { asDocument, type Document } from '../values/document.ts';
 import type { Flow } from '../wire/flow.ts';
 import { collectionFigures } from './collections.ts';
-import { booleanField, type Context, checkFields, countField, documentField, documentsField, type Handler } from './command.ts';
+import {
+  booleanField,
+  type Context,
+  checkFields,
+  countField,
+  documentField,
+  documentsField,
+  type Handler,
+} from './command.ts';
 import { mergeInto, replaceWith } from './output.ts';
 
 const fields = [
@@ -28,10 +36,14 @@ export const aggregate: Handler = async (command, context) => {
   const pipeline = documentsField(command, 'pipeline') ?? [];
   const names = pipeline.map((stage) => stageOf(stage)[0]);
   for (const name of names) refuseStage(name);
-  if (booleanField(command, 'explain') === true) throw new StoreError('CommandNotSupported', "use the command 'explain'");
+  if (booleanField(command, 'explain') === true)
+    throw new StoreError('CommandNotSupported', "use the command 'explain'");
   const cursor = documentField(command, 'cursor');
   if (cursor === undefined) throw new StoreError('FailedToParse', "The 'cursor' option is required");
-  const name = command.aggregate === 1 || Number(command.aggregate) === 1 ? undefined : collectionName(command, 'aggregate');
+  const name =
+    command.aggregate === 1 || Number(command.aggregate) === 1
+      ? undefined
+      : collectionName(command, 'aggregate');
   const namespace = `${context.database}.${name ?? '$cmd.aggregate'}`;
   const variables = variablesFrom(documentField(command, 'let') ?? {});
   const output = ['$out', '$merge'].includes(names.at(-1) ?? '') ? pipeline.at(-1) : undefined;
@@ -63,10 +75,12 @@ function documentsFor(
   variables: Document,
   { engine, database }: Context,
 ): Flow<Document> {
-  const find = (other: string): ReturnType<typeof engine.catalogue.find> => engine.catalogue.find(database, other);
+  const find = (other: string): ReturnType<typeof engine.catalogue.find> =>
+    engine.catalogue.find(database, other);
   const [first, operand] = pipeline[0] === undefined ? [''] : stageOf(pipeline[0]);
   const around = { find, variables, hint };
-  const generated = (documents: Document[]): Flow<Document> => compileStages(pipeline.slice(1), around)(flowOf(documents));
+  const generated = (documents: Document[]): Flow<Document> =>
+    compileStages(pipeline.slice(1), around)(flowOf(documents));
   switch (first) {
     case '$documents':
       return generated(documentsIn(operand, variables));
@@ -79,7 +93,9 @@ function documentsFor(
       return generated([statsOf(name ?? '', find(name ?? ''), database)]);
     case '$indexStats':
       return generated(
-        (find(name ?? '')?.indexes ?? []).map((index): Document => ({ name: index.name, key: index.spec.key, host: 'embedded' })),
+        (find(name ?? '')?.indexes ?? []).map(
+          (index): Document => ({ name: index.name, key: index.spec.key, host: 'embedded' }),
+        ),
       );
   }
   if (name === undefined) throw new StoreError('InvalidNamespace', `${first} needs a collection`);
@@ -92,10 +108,21 @@ function documentsIn(operand: unknown, variables: Document): Document[] {
   return values.map((value: unknown) => asDocument(value) ?? {});
 }
 
-function statsOf(name: string, collection: ReturnType<Context['engine']['catalogue']['find']>, database: string): Document {
-  if (collection === undefined) throw new StoreError('NamespaceNotFound', `Collection [${database}.${name}] not found.`);
+function statsOf(
+  name: string,
+  collection: ReturnType<Context['engine']['catalogue']['find']>,
+  database: string,
+): Document {
+  if (collection === undefined)
+    throw new StoreError('NamespaceNotFound', `Collection [${database}.${name}] not found.`);
   const storageStats = collectionFigures(collection);
-  return { ns: collection.namespace, host: 'embedded', localTime: new Date(), count: storageStats.count, storageStats };
+  return {
+    ns: collection.namespace,
+    host: 'embedded',
+    localTime: new Date(),
+    count: storageStats.count,
+    storageStats,
+  };
 }
 
 function* encoded(documents: Flow<Document>): Flow<Uint8Array> {
@@ -103,7 +130,12 @@ function* encoded(documents: Flow<Document>): Flow<Uint8Array> {
 }
 
 /** Sends the documents where `$out` or `$merge` says; a failure leaves the target of `$out` as it was. */
-async function write(stage: Document, documents: Flow<Document>, variables: Document, context: Context): Promise<void> {
+async function write(
+  stage: Document,
+  documents: Flow<Document>,
+  variables: Document,
+  context: Context,
+): Promise<void> {
   const [kind, operand] = stageOf(stage);
   if (kind === '$out') await replaceWith(operand, documents, context);
   else await mergeInto(operand, documents, variables, context);

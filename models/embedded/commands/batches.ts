@@ -14,11 +14,13 @@ import {
   numberField,
   success,
 } from './command.ts';
+import { runStatements } from './statements.ts';
 import {
-  asStatementError,
-  deleteDocuments,
+  deleteStatement,
   insertDocuments,
-  updateDocuments,
+  type Statement,
+  type UpdateOutcome,
+  updateStatement,
   type WriteError,
   writeErrorBody,
 } from './write.ts';
@@ -27,7 +29,10 @@ const mostStatements = 100_000;
 
 function checkBatch(length: number): void {
   if (length < 1 || length > mostStatements)
-    throw new StoreError('InvalidLength', `Write batch sizes must be between 1 and ${mostStatements}. Got ${length} operations.`);
+    throw new StoreError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${mostStatements}. Got ${length} operations.`,
+    );
 }
 
 function answer(fields: Document, errors: readonly WriteError[]): Reply {
@@ -41,52 +46,39 @@ export const insert: Handler = async (command, context) => {
   checkBatch(documents.length);
   if (!documents.every((bytes) => bytes instanceof Uint8Array))
     throw new StoreError('TypeMismatch', "BSON field 'insert.documents' must hold documents");
-  const ordered = booleanField(command, 'ordered') ?? true;
-  const { inserted, errors } = await insertDocuments(context, context.database, name, documents, ordered);
+  const { database } = context;
+  const { inserted, errors } = await insertDocuments(context, database, name, documents, isOrdered(command));
   return answer({ n: inserted }, errors);
 };
 
-/** Runs the statements in order; an error ends an ordered batch and is passed over in an unordered one. */
-async function runEach(
-  statements: readonly Document[],
-  ordered: boolean,
-  run: (statement: Document, index: number) => Promise<void>,
-): Promise<WriteError[]> {
-  checkBatch(statements.length);
-  const errors: WriteError[] = [];
-  for (const [index, statement] of statements.entries()) {
-    try {
-      await run(statement, index);
-    } catch (error) {
-      errors.push({ index, error: asStatementError(error) });
-      if (ordered) break;
-    }
-  }
-  return errors;
-}
+const updateFields = ['q', 'u', 'c', 'upsert', 'multi', 'arrayFilters', 'hint', 'sort'];
 
 export const update: Handler = async (command, context) => {
   checkFields(command, ['updates', 'ordered', 'bypassDocumentValidation', 'let']);
   const name = collectionName(command, 'update');
-  const upserted: Document[] = [];
-  let n = 0;
-  let nModified = 0;
-  const errors = await runEach(documentsField(command, 'updates') ?? [], booleanField(command, 'ordered') ?? true, async (statement, index) => {
-    checkStatement(statement, 'update.updates', ['q', 'u', 'c', 'upsert', 'multi', 'arrayFilters', 'hint', 'sort']);
+  const statements = documentsField(command, 'updates') ?? [];
+  checkBatch(statements.length);
+  const prepare = (statement: Document): Statement<UpdateOutcome> => {
+    checkStatement(statement, 'update.updates', updateFields);
     const variables = variablesFrom({ ...documentField(command, 'let'), ...documentField(statement, 'c') });
+    const [filter, sort] = [documentField(statement, 'q') ?? {}, documentField(statement, 'sort')];
     const multi = booleanField(statement, 'multi') ?? false;
-    const sort = documentField(statement, 'sort');
-    if (multi && sort !== undefined) throw new StoreError('FailedToParse', 'Cannot specify sort with multi=true');
-    const outcome = await updateDocuments(context, {
+    if (multi && sort !== undefined)
+      throw new StoreError('FailedToParse', 'Cannot specify sort with multi=true');
+    return updateStatement(context, {
       database: context.database,
       name,
-      question: { filter: documentField(statement, 'q') ?? {}, sort, hint: statement.hint, evaluateExpression: evaluatorIn(variables) },
+      question: { filter, sort, hint: statement.hint, evaluateExpression: evaluatorIn(variables) },
       update: statement.u,
       arrayFilters: documentsField(statement, 'arrayFilters'),
       variables,
       multi,
       upsert: booleanField(statement, 'upsert') ?? false,
     });
+  };
+  const upserted: Document[] = [];
+  let [n, nModified] = [0, 0];
+  const errors = await runStatements(context, statements, isOrdered(command), prepare, (outcome, index) => {
     n += outcome.matched + (outcome.upserted === undefined ? 0 : 1);
     nModified += outcome.modified;
     if (outcome.upserted !== undefined) upserted.push({ index, _id: outcome.upserted });
@@ -97,15 +89,24 @@ export const update: Handler = async (command, context) => {
 export const remove: Handler = async (command, context) => {
   checkFields(command, ['deletes', 'ordered', 'let']);
   const name = collectionName(command, 'delete');
-  let n = 0;
-  const errors = await runEach(documentsField(command, 'deletes') ?? [], booleanField(command, 'ordered') ?? true, async (statement) => {
+  const statements = documentsField(command, 'deletes') ?? [];
+  checkBatch(statements.length);
+  const evaluateExpression = evaluatorWith(documentField(command, 'let') ?? {});
+  const prepare = (statement: Document): Statement<number> => {
     checkStatement(statement, 'delete.deletes', ['q', 'limit', 'hint']);
     const limit = numberField(statement, 'limit');
     if (limit !== 0 && limit !== 1)
       throw new StoreError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
-    const evaluateExpression = evaluatorWith(documentField(command, 'let') ?? {});
     const question = { filter: asDocument(statement.q) ?? {}, hint: statement.hint, evaluateExpression };
-    n += await deleteDocuments(context, { database: context.database, name, question }, limit === 0);
+    return deleteStatement(context, { database: context.database, name, question }, limit === 0);
+  };
+  let n = 0;
+  const errors = await runStatements(context, statements, isOrdered(command), prepare, (removed) => {
+    n += removed;
   });
   return answer({ n }, errors);
 };
+
+function isOrdered(command: Document): boolean {
+  return booleanField(command, 'ordered') ?? true;
+}

@@ -14,7 +14,14 @@ import {
   documentsField,
   type Handler,
 } from './command.ts';
-import { asStatementError, deleteDocuments, insertDocuments, updateDocuments, writeErrorBody } from './write.ts';
+import {
+  asStatementError,
+  deleteStatement,
+  insertDocuments,
+  runStatement,
+  updateStatement,
+  writeErrorBody,
+} from './write.ts';
 
 const mostOperations = 100_000;
 
@@ -33,12 +40,23 @@ interface Namespace {
 }
 
 export const bulkWrite: Handler = async (command, context) => {
-  checkFields(command, ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'bypassDocumentValidation', 'let', 'cursor']);
+  checkFields(command, [
+    'ops',
+    'nsInfo',
+    'ordered',
+    'errorsOnly',
+    'bypassDocumentValidation',
+    'let',
+    'cursor',
+  ]);
   if (context.database !== 'admin')
     throw new StoreError('Unauthorized', 'bulkWrite may only be run against the admin database.');
   const operations = documentsField(command, 'ops') ?? [];
   if (operations.length < 1 || operations.length > mostOperations)
-    throw new StoreError('InvalidLength', `Write batch sizes must be between 1 and ${mostOperations}. Got ${operations.length} operations.`);
+    throw new StoreError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${mostOperations}. Got ${operations.length} operations.`,
+    );
   const namespaces = (documentsField(command, 'nsInfo') ?? []).map(namespaceOf);
   const definitions = documentField(command, 'let') ?? {};
   const ordered = booleanField(command, 'ordered') ?? true;
@@ -67,7 +85,8 @@ export const bulkWrite: Handler = async (command, context) => {
 
 function namespaceOf({ ns }: Document): Namespace {
   const dot = typeof ns === 'string' ? ns.indexOf('.') : -1;
-  if (typeof ns !== 'string' || dot < 1) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${String(ns)}'`);
+  if (typeof ns !== 'string' || dot < 1)
+    throw new StoreError('InvalidNamespace', `Invalid namespace specified '${String(ns)}'`);
   return { database: ns.slice(0, dot), name: ns.slice(dot + 1) };
 }
 
@@ -80,7 +99,8 @@ async function runOperation(
 ): Promise<Document> {
   const [kind = ''] = Object.keys(operation);
   const namespace = namespaces[numberFrom(operation[kind]) ?? -1];
-  if (namespace === undefined) throw new StoreError('BadValue', `BulkWrite ops entry ${kind} has an invalid nsInfo index.`);
+  if (namespace === undefined)
+    throw new StoreError('BadValue', `BulkWrite ops entry ${kind} has an invalid nsInfo index.`);
   switch (kind) {
     case 'insert':
       return insertOne(operation, namespace, context, totals);
@@ -93,7 +113,12 @@ async function runOperation(
   }
 }
 
-async function insertOne(operation: Document, { database, name }: Namespace, context: Context, totals: Totals): Promise<Document> {
+async function insertOne(
+  operation: Document,
+  { database, name }: Namespace,
+  context: Context,
+  totals: Totals,
+): Promise<Document> {
   checkStatement(operation, 'bulkWrite.ops', ['insert', 'document']);
   const bytes = encodeDocument(documentField(operation, 'document') ?? {});
   const { errors } = await insertDocuments(context, database, name, [bytes], true);
@@ -115,21 +140,31 @@ async function update(
 ): Promise<Document> {
   checkStatement(operation, 'bulkWrite.ops', updateFields);
   const variables = variablesFrom({ ...definitions, ...documentField(operation, 'constants') });
-  const { filter, sort } = { filter: documentField(operation, 'filter') ?? {}, sort: documentField(operation, 'sort') };
-  const { matched, modified, upserted } = await updateDocuments(context, {
-    ...namespace,
-    question: { filter, sort, hint: operation.hint, evaluateExpression: evaluatorIn(variables) },
-    update: operation.updateMods,
-    arrayFilters: documentsField(operation, 'arrayFilters'),
-    variables,
-    multi: booleanField(operation, 'multi') ?? false,
-    upsert: booleanField(operation, 'upsert') ?? false,
-  });
+  const { filter, sort } = {
+    filter: documentField(operation, 'filter') ?? {},
+    sort: documentField(operation, 'sort'),
+  };
+  const { matched, modified, upserted } = await runStatement(
+    context,
+    updateStatement(context, {
+      ...namespace,
+      question: { filter, sort, hint: operation.hint, evaluateExpression: evaluatorIn(variables) },
+      update: operation.updateMods,
+      arrayFilters: documentsField(operation, 'arrayFilters'),
+      variables,
+      multi: booleanField(operation, 'multi') ?? false,
+      upsert: booleanField(operation, 'upsert') ?? false,
+    }),
+  );
   const isUpsert = upserted !== undefined;
   totals.nMatched += matched;
   totals.nModified += modified;
   totals.nUpserted += isUpsert ? 1 : 0;
-  return { n: matched + (isUpsert ? 1 : 0), nModified: modified, ...(isUpsert && { upserted: { _id: upserted } }) };
+  return {
+    n: matched + (isUpsert ? 1 : 0),
+    nModified: modified,
+    ...(isUpsert && { upserted: { _id: upserted } }),
+  };
 }
 
 async function remove(
@@ -145,7 +180,8 @@ async function remove(
     hint: operation.hint,
     evaluateExpression: evaluatorWith(definitions),
   };
-  const removed = await deleteDocuments(context, { ...namespace, question }, booleanField(operation, 'multi') ?? false);
+  const multi = booleanField(operation, 'multi') ?? false;
+  const removed = await runStatement(context, deleteStatement(context, { ...namespace, question }, multi));
   totals.nDeleted += removed;
   return { n: removed };
 }

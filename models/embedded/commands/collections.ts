@@ -29,9 +29,20 @@ export const create: Handler = async (command, { engine, database }) => {
   for (const option of refusedOptions) {
     const value = command[option];
     if (value === undefined || value === false) continue;
-    throw new StoreError('CommandNotSupported', `collections with '${option}' are not supported by this store`);
+    throw new StoreError(
+      'CommandNotSupported',
+      `collections with '${option}' are not supported by this store`,
+    );
   }
-  checkFields(command, [...refusedOptions, 'validationLevel', 'validationAction', 'autoIndexId', 'idIndex', 'storageEngine', 'indexOptionDefaults']);
+  checkFields(command, [
+    ...refusedOptions,
+    'validationLevel',
+    'validationAction',
+    'autoIndexId',
+    'idIndex',
+    'storageEngine',
+    'indexOptionDefaults',
+  ]);
   await engine.write(() => {
     if (engine.catalogue.find(database, name) !== undefined)
       throw new StoreError('NamespaceExists', `Collection ${database}.${name} already exists.`);
@@ -62,7 +73,9 @@ export const dropDatabase: Handler = async (command, { engine, database }) => {
 
 export const renameCollection: Handler = async (command, { engine }) => {
   checkFields(command, ['to', 'dropTarget']);
-  const [from, to] = [stringField(command, 'renameCollection') ?? '', stringField(command, 'to') ?? ''].map(split);
+  const [from, to] = [stringField(command, 'renameCollection') ?? '', stringField(command, 'to') ?? ''].map(
+    split,
+  );
   await engine.write(() => {
     const source = from && engine.catalogue.find(...from);
     if (!source || !to) throw new StoreError('NamespaceNotFound', 'Source collection does not exist');
@@ -82,7 +95,12 @@ function split(namespace: string): [database: string, name: string] {
 
 /** A list that fits in one batch, as the lists of a catalogue do. */
 export function listed(documents: readonly Document[], namespace: string): Reply {
-  const batch = { field: 'firstBatch', documents: documents.map(encodeDocument), cursor: 0n, namespace } as const;
+  const batch = {
+    field: 'firstBatch',
+    documents: documents.map(encodeDocument),
+    cursor: 0n,
+    namespace,
+  } as const;
   return { body: { ok: 1 }, batch };
 }
 
@@ -96,7 +114,10 @@ export const listCollections: Handler = (command, { engine, database }) => {
     const idIndex = indexes.find((index) => index.name === '_id_')?.spec;
     return { name, type: 'collection', options: {}, info: { readOnly: false, uuid }, idIndex };
   });
-  return listed(documents.filter((document) => filter.test(document)), `${database}.$cmd.listCollections`);
+  return listed(
+    documents.filter((document) => filter.test(document)),
+    `${database}.$cmd.listCollections`,
+  );
 };
 
 export const listDatabases: Handler = (command, { engine }) => {
@@ -113,9 +134,16 @@ export const listDatabases: Handler = (command, { engine }) => {
   return success({ databases: shown, ...(!nameOnly && { totalSize }) });
 };
 
-function sizesOf(collection: Collection): { count: number; size: number; indexSizes: Document; total: number } {
+function sizesOf(collection: Collection): {
+  count: number;
+  size: number;
+  indexSizes: Document;
+  total: number;
+} {
   const { count, bytes } = collection.records.size();
-  const indexes = collection.indexes.map((index) => [index.name, collection.entries(index).size().bytes] as const);
+  const indexes = collection.indexes.map(
+    (index) => [index.name, collection.entries(index).size().bytes] as const,
+  );
   const indexBytes = indexes.reduce((sum, [, size]) => sum + size, 0);
   return { count, size: bytes, indexSizes: Object.fromEntries(indexes), total: bytes + indexBytes };
 }
@@ -133,7 +161,9 @@ export function collectionFigures(collection: Collection, scale = 1): Document {
     nindexes: collection.indexes.length,
     totalIndexSize: scaled(total - size),
     totalSize: scaled(total),
-    indexSizes: Object.fromEntries(Object.entries(indexSizes).map(([name, bytes]) => [name, scaled(Number(bytes))])),
+    indexSizes: Object.fromEntries(
+      Object.entries(indexSizes).map(([name, bytes]) => [name, scaled(Number(bytes))]),
+    ),
     capped: false,
     scaleFactor: scale,
   };
@@ -145,7 +175,15 @@ export const collStats: Handler = (command, { engine, database }) => {
   const collection = engine.catalogue.find(database, name);
   const scale = countField(command, 'scale') || 1;
   if (collection !== undefined) return success(collectionFigures(collection, scale));
-  const empty = { count: 0, size: 0, storageSize: 0, nindexes: 0, totalIndexSize: 0, totalSize: 0, indexSizes: {} };
+  const empty = {
+    count: 0,
+    size: 0,
+    storageSize: 0,
+    nindexes: 0,
+    totalIndexSize: 0,
+    totalSize: 0,
+    indexSizes: {},
+  };
   return success({ ns: `${database}.${name}`, ...empty, capped: false, scaleFactor: scale });
 };
 
@@ -156,7 +194,11 @@ export const dbStats: Handler = (command, { engine, database }) => {
   const sizes = collections.map(sizesOf);
   const sum = (figure: (sizes: ReturnType<typeof sizesOf>) => number): number =>
     sizes.reduce((total, each) => total + figure(each), 0);
-  const [objects, size, total] = [sum((each) => each.count), sum((each) => each.size), sum((each) => each.total)];
+  const [objects, size, total] = [
+    sum((each) => each.count),
+    sum((each) => each.size),
+    sum((each) => each.total),
+  ];
   return success({
     db: database,
     collections: collections.length,
@@ -175,6 +217,7 @@ export const dbStats: Handler = (command, { engine, database }) => {
 /** The collection that a command needs to exist. */
 export function existing({ engine, database }: Context, name: string): Collection {
   const collection = engine.catalogue.find(database, name);
-  if (collection === undefined) throw new StoreError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
+  if (collection === undefined)
+    throw new StoreError('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
   return collection;
 }

@@ -1,9 +1,9 @@
 /** What every command gets, and how it reads its own fields: unknown or unsupported ones are refused. */
 import { StoreError } from '../errors.ts';
-import type { Engine } from '../storage/engine.ts';
 import { numberFrom } from '../storage/collection-index.ts';
-import { asDocument, type Document } from '../values/document.ts';
+import type { Engine } from '../storage/engine.ts';
 import { describe } from '../values/describe.ts';
+import { asDocument, type Document } from '../values/document.ts';
 import type { Client } from '../wire/connection.ts';
 import type { Cursors } from '../wire/cursors.ts';
 import type { Patience } from '../wire/flow.ts';
@@ -24,7 +24,16 @@ export type Handler = (command: Document, context: Context) => Reply | Promise<R
 
 /** What any command may carry. Sessions mean nothing without transactions, so they are let pass. */
 const generic = new Set([
-  ...['$db', 'lsid', '$clusterTime', '$readPreference', 'readConcern', 'writeConcern', 'comment', 'maxTimeMS'],
+  ...[
+    '$db',
+    'lsid',
+    '$clusterTime',
+    '$readPreference',
+    'readConcern',
+    'writeConcern',
+    'comment',
+    'maxTimeMS',
+  ],
   ...['apiVersion', 'apiStrict', 'apiDeprecationErrors', 'collation', '$queryOptions', 'rawData'],
 ]);
 
@@ -55,7 +64,10 @@ function refuseCollation(collation: unknown): void {
 }
 
 function wrongType(field: string, value: unknown, expected: string): StoreError {
-  return new StoreError('TypeMismatch', `BSON field '${field}' is the wrong type: ${describe(value)}, expected ${expected}`);
+  return new StoreError(
+    'TypeMismatch',
+    `BSON field '${field}' is the wrong type: ${describe(value)}, expected ${expected}`,
+  );
 }
 
 export function documentField(command: Document, field: string): Document | undefined {
@@ -78,7 +90,10 @@ export function numberField(command: Document, field: string): number | undefine
 export function countField(command: Document, field: string): number | undefined {
   const number = numberField(command, field);
   if (number !== undefined && !(number >= 0))
-    throw new StoreError('Location51024', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+    throw new StoreError(
+      'Location51024',
+      `BSON field '${field}' value must be >= 0, actual value '${number}'`,
+    );
   return number === undefined ? undefined : Math.floor(number);
 }
 

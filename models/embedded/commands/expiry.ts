@@ -1,10 +1,10 @@
 /** Removes documents whose time is over, as their TTL indexes say. */
 import { planFor } from '../plan/planner.ts';
 import { search } from '../plan/search.ts';
-import { collect, patience } from '../wire/flow.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { Engine } from '../storage/engine.ts';
+import { collect, patience } from '../wire/flow.ts';
 
 const removedAtOnce = 200;
 
@@ -44,7 +44,8 @@ export class Expiry {
   async #removeExpired(): Promise<void> {
     for (const collection of [...this.#engine.catalogue.all()]) {
       for (const index of collection.indexes) {
-        if (index.expireAfterSeconds !== undefined && !index.building) await this.#removeFrom(collection, index);
+        if (index.expireAfterSeconds !== undefined && !index.building)
+          await this.#removeFrom(collection, index);
       }
     }
   }
@@ -55,7 +56,11 @@ export class Expiry {
     const plan = planFor(collection, { filter: { [path]: { $lte: before } }, hint: index.name });
     for (;;) {
       if (this.#stopped || collection.dropped) return;
-      const expired = await collect(search(collection, plan), patience(undefined, () => this.#stopped), removedAtOnce);
+      const expired = await collect(
+        search(collection, plan),
+        patience(undefined, () => this.#stopped),
+        removedAtOnce,
+      );
       await this.#engine.write(() => {
         for (const { record } of expired) {
           const document = collection.read(record);

@@ -1,15 +1,24 @@
 /** How a query is carried out, in the words of MongoDB's `explain`. */
+
+import { evaluatorWith } from '../aggregate/expressions.ts';
+import { leadingQuestion } from '../aggregate/pipeline.ts';
 import { StoreError } from '../errors.ts';
 import type { Access, IndexAccess, Plan } from '../plan/planner.ts';
 import { planFor } from '../plan/planner.ts';
 import { newCost, search } from '../plan/search.ts';
-import { evaluatorWith } from '../aggregate/expressions.ts';
-import { leadingQuestion } from '../aggregate/pipeline.ts';
 import { collectionName } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import { asDocument, type Document } from '../values/document.ts';
 import { drain } from '../wire/flow.ts';
-import { type Context, checkFields, documentField, documentsField, type Handler, stringField, success } from './command.ts';
+import {
+  type Context,
+  checkFields,
+  documentField,
+  documentsField,
+  type Handler,
+  stringField,
+  success,
+} from './command.ts';
 import { findQuestion } from './find.ts';
 
 interface Explained {
@@ -70,7 +79,10 @@ function explainedFor(inner: Document, context: Context): Explained {
 }
 
 /** The search inside a command that is not a find. */
-function questionOf(name: string, inner: Document): { filter: Document; sort?: Document | undefined; hint?: unknown } {
+function questionOf(
+  name: string,
+  inner: Document,
+): { filter: Document; sort?: Document | undefined; hint?: unknown } {
   switch (name) {
     case 'count':
     case 'distinct':
@@ -109,7 +121,11 @@ function accessStages(access: Access, filter: Document): Document {
     case 'index':
       return { stage: 'FETCH', filter, inputStage: indexStage(access) };
     case 'union':
-      return { stage: 'FETCH', filter, inputStage: { stage: 'OR', inputStages: access.branches.map(indexStage) } };
+      return {
+        stage: 'FETCH',
+        filter,
+        inputStage: { stage: 'OR', inputStages: access.branches.map(indexStage) },
+      };
   }
 }
 

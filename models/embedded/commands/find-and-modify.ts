@@ -6,7 +6,15 @@ import { compileProjection } from '../query/projection.ts';
 import { collectionName } from '../storage/catalogue.ts';
 import type { Document } from '../values/document.ts';
 import { changeFirst, type Target } from './changes.ts';
-import { booleanField, type Context, checkFields, documentField, documentsField, type Handler, success } from './command.ts';
+import {
+  booleanField,
+  type Context,
+  checkFields,
+  documentField,
+  documentsField,
+  type Handler,
+  success,
+} from './command.ts';
 import { insertForUpsert, updateFrom } from './write.ts';
 
 const fields = [
@@ -40,7 +48,9 @@ export const findAndModify: Handler = async (command, context) => {
   const filter = compileFilter(question.filter, { evaluateExpression });
   const projectionSpec = documentField(command, 'fields') ?? {};
   const project = compileProjection(projectionSpec, { filter, evaluateExpression });
-  const outcome = isRemoval ? await removeOne(context, target) : await updateOne(command, context, target, variables);
+  const outcome = isRemoval
+    ? await removeOne(context, target)
+    : await updateOne(command, context, target, variables);
   const { value, updatedExisting, upserted } = outcome;
   return success({
     lastErrorObject: {
@@ -59,7 +69,12 @@ function removeOne(context: Context, target: Target): Promise<Outcome> {
   });
 }
 
-function updateOne(command: Document, context: Context, target: Target, variables: Document): Promise<Outcome> {
+function updateOne(
+  command: Document,
+  context: Context,
+  target: Target,
+  variables: Document,
+): Promise<Outcome> {
   const update = updateFrom(command.update, documentsField(command, 'arrayFilters'), variables);
   const filter = compileFilter(target.question.filter, { evaluateExpression: evaluatorIn(variables) });
   const returnsNew = booleanField(command, 'new') ?? false;

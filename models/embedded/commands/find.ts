@@ -2,7 +2,7 @@
 import { Long } from 'bson';
 import { evaluatorWith } from '../aggregate/expressions.ts';
 import { StoreError } from '../errors.ts';
-import { planFor, type Plan } from '../plan/planner.ts';
+import { type Plan, planFor } from '../plan/planner.ts';
 import { search } from '../plan/search.ts';
 import { compileProjection } from '../query/projection.ts';
 import { encodeDocument } from '../storage/bson.ts';
@@ -51,7 +51,13 @@ export function findQuestion(command: Document, { engine, database }: Context): 
       ? undefined
       : compileProjection(projection, { filter: plan.filter, evaluateExpression });
   const limit = numberField(command, 'limit') ?? 0;
-  return { collection, plan, skip: countField(command, 'skip') ?? 0, limit: limit === 0 ? Infinity : Math.abs(limit), project };
+  return {
+    collection,
+    plan,
+    skip: countField(command, 'skip') ?? 0,
+    limit: limit === 0 ? Infinity : Math.abs(limit),
+    project,
+  };
 }
 
 export const find: Handler = (command, context) => {
@@ -101,7 +107,8 @@ export const distinct: Handler = async (command, { engine, database, patience })
   checkFields(command, ['key', 'query', 'hint']);
   const collection = engine.catalogue.find(database, collectionName(command, 'distinct'));
   const path = stringField(command, 'key');
-  if (path === undefined || path === '') throw new StoreError('TypeMismatch', "BSON field 'distinct.key' must be a string");
+  if (path === undefined || path === '')
+    throw new StoreError('TypeMismatch', "BSON field 'distinct.key' must be a string");
   const filter = documentField(command, 'query') ?? {};
   const plan = planFor(collection, { filter, hint: command.hint, evaluateExpression: evaluatorWith({}) });
   const values = new Map<string, { readonly key: Buffer; readonly value: unknown }>();

@@ -6,8 +6,8 @@ import { checkedIndexSpec, type Index } from '../storage/collection-index.ts';
 import { buildIndex } from '../storage/index-build.ts';
 import { asDocument, type Document } from '../values/document.ts';
 import { compareValues } from '../values/order.ts';
-import { type Context, checkFields, documentsField, type Handler, success } from './command.ts';
 import { existing, listed } from './collections.ts';
+import { type Context, checkFields, documentsField, type Handler, success } from './command.ts';
 
 const mostIndexes = 64;
 
@@ -48,7 +48,10 @@ function findOrAdd(collection: Collection, spec: Document): Index {
   if (sameKey !== undefined) {
     if (sameKey.name === '_id_') return sameKey;
     if (sameKey !== sameName)
-      throw new StoreError('IndexOptionsConflict', `Index already exists with a different name: ${sameKey.name}`);
+      throw new StoreError(
+        'IndexOptionsConflict',
+        `Index already exists with a different name: ${sameKey.name}`,
+      );
     if (compareValues(optionsOf(sameKey.spec), optionsOf(spec)) === 0) return sameKey;
     const message = 'An equivalent index already exists with the same name but different options.';
     throw new StoreError('IndexOptionsConflict', `${message} Requested index: ${String(spec.name)}`);
@@ -87,7 +90,8 @@ function chosen(collection: Collection, wanted: unknown): Index[] {
   const found = collection.indexes.find((index) =>
     key === undefined ? index.name === wanted : compareValues(index.spec.key, key) === 0,
   );
-  if (found === undefined) throw new StoreError('IndexNotFound', `index not found with name [${String(wanted)}]`);
+  if (found === undefined)
+    throw new StoreError('IndexNotFound', `index not found with name [${String(wanted)}]`);
   if (found.name === '_id_') throw new StoreError('InvalidOptions', 'cannot drop _id index');
   return [found];
 }
@@ -96,5 +100,8 @@ export const listIndexes: Handler = (command, context: Context) => {
   checkFields(command, ['cursor']);
   const name = collectionName(command, 'listIndexes');
   const indexes = existing(context, name).indexes.filter(({ building }) => !building);
-  return listed(indexes.map(({ spec }) => spec), `${context.database}.${name}`);
+  return listed(
+    indexes.map(({ spec }) => spec),
+    `${context.database}.${name}`,
+  );
 };

@@ -25,7 +25,11 @@ function placeOf(stage: string, target: unknown, { database }: Context): Place {
 }
 
 /** Fills a new collection beside the old one, with its indexes, and puts it in its place at the end. */
-export async function replaceWith(operand: unknown, documents: Flow<Document>, context: Context): Promise<void> {
+export async function replaceWith(
+  operand: unknown,
+  documents: Flow<Document>,
+  context: Context,
+): Promise<void> {
   const { engine, patience } = context;
   const { database, name } = placeOf('$out', operand, context);
   const temporary = `tmp.agg_out.${new ObjectId().toHexString()}`;
@@ -69,9 +73,20 @@ function insert(collection: Found['collection'], document: Document): void {
 type Matched = 'replace' | 'keepExisting' | 'merge' | 'fail';
 
 /** Puts each document into the target, beside or into the one it matches. */
-export async function mergeInto(operand: unknown, documents: Flow<Document>, variables: Document, context: Context): Promise<void> {
+export async function mergeInto(
+  operand: unknown,
+  documents: Flow<Document>,
+  variables: Document,
+  context: Context,
+): Promise<void> {
   const spec = typeof operand === 'string' ? { into: operand } : (asDocument(operand) ?? {});
-  const { into, on = '_id', whenMatched = 'merge', whenNotMatched = 'insert', let: definitions } = spec as Document;
+  const {
+    into,
+    on = '_id',
+    whenMatched = 'merge',
+    whenNotMatched = 'insert',
+    let: definitions,
+  } = spec as Document;
   const place = placeOf('$merge', into, context);
   const keys = (Array.isArray(on) ? on : [on]).map(String);
   requireUniqueIndex(context, place, keys);
@@ -92,15 +107,24 @@ function requireUniqueIndex({ engine }: Context, { database, name }: Place, keys
   const indexes = engine.catalogue.find(database, name)?.indexes ?? [];
   const isUnique = indexes.some(
     ({ unique, partial, fields }) =>
-      unique && partial === undefined && fields.length === keys.length && fields.every(({ path }) => keys.includes(path)),
+      unique &&
+      partial === undefined &&
+      fields.length === keys.length &&
+      fields.every(({ path }) => keys.includes(path)),
   );
   if (!isUnique && keys.join() !== '_id')
     throw new StoreError('BadValue', 'Cannot find index to verify that join fields will be unique');
 }
 
-function insertUnmatched(action: unknown, document: Document, { database, name }: Place, { engine }: Context): void {
+function insertUnmatched(
+  action: unknown,
+  document: Document,
+  { database, name }: Place,
+  { engine }: Context,
+): void {
   if (action === 'discard') return;
-  if (action === 'fail') throw new StoreError('BadValue', '$merge could not find a matching document in the target collection');
+  if (action === 'fail')
+    throw new StoreError('BadValue', '$merge could not find a matching document in the target collection');
   insert(engine.catalogue.findOrCreate(database, name), document);
 }
 
@@ -123,7 +147,10 @@ function changedDocument(
 ): Document | undefined {
   if (Array.isArray(action)) {
     const evaluate = evaluatorIn(variables);
-    const defined = Object.entries(definitions ?? { new: '$$ROOT' }).map(([name, value]) => [name, evaluate(value, document)]);
+    const defined = Object.entries(definitions ?? { new: '$$ROOT' }).map(([name, value]) => [
+      name,
+      evaluate(value, document),
+    ]);
     const update = compilePipelineUpdate(action, { ...variables, ...Object.fromEntries(defined) });
     return update.apply(existing, { inserting: false, now: new Date() });
   }

@@ -77,7 +77,12 @@ export async function runCommand(command: Document, context: Context): Promise<R
 }
 
 function refuseTransactions(command: Document): void {
-  if (command.txnNumber === undefined && command.startTransaction === undefined && command.autocommit === undefined) return;
+  if (
+    command.txnNumber === undefined &&
+    command.startTransaction === undefined &&
+    command.autocommit === undefined
+  )
+    return;
   throw new StoreError(
     'IllegalOperation',
     'Transaction numbers are only allowed on a replica set member or mongos',
@@ -86,6 +91,10 @@ function refuseTransactions(command: Document): void {
 
 function checkReadConcern({ readConcern }: Document): void {
   const concern = asDocument(readConcern);
-  if (concern?.level === 'snapshot' || concern?.afterClusterTime !== undefined || concern?.atClusterTime !== undefined)
+  if (
+    concern?.level === 'snapshot' ||
+    concern?.afterClusterTime !== undefined ||
+    concern?.atClusterTime !== undefined
+  )
     throw new StoreError('NotImplemented', 'snapshots and causal reads need a replica set');
 }

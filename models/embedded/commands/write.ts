@@ -1,15 +1,16 @@
 /** The three kinds of writes, one statement at a time; the commands that carry them share these. */
-import { compileFilter } from '../query/filter.ts';
+
 import { evaluatorIn } from '../aggregate/expressions.ts';
 import { compilePipelineUpdate } from '../aggregate/pipeline-update.ts';
 import { StoreError } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
 import { decodeDocument, encodeDocument } from '../storage/bson.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate, documentForUpsert, type Update } from '../update/update.ts';
 import { asDocument, type Document } from '../values/document.ts';
+import { errorBody } from '../wire/connection.ts';
 import { changeAll, changeFirst, type Found, type Target } from './changes.ts';
 import type { Context } from './command.ts';
-import { errorBody } from '../wire/connection.ts';
 
 const insertsAtOnce = 200;
 
@@ -43,7 +44,9 @@ export async function insertDocuments(
   for (let start = 0; start < documents.length; start += insertsAtOnce) {
     const slice = documents.slice(start, start + insertsAtOnce);
     try {
-      const outcome = await engine.write(() => insertSlice(engine.catalogue.findOrCreate(database, name), slice, ordered));
+      const outcome = await engine.write(() =>
+        insertSlice(engine.catalogue.findOrCreate(database, name), slice, ordered),
+      );
       inserted += outcome.inserted;
       errors.push(...outcome.errors.map(({ index, error }) => ({ index: start + index, error })));
     } catch (error) {
@@ -105,10 +108,27 @@ export function updateFrom(
   return compileUpdate(document, { ...(arrayFilters && { arrayFilters }), evaluateExpression });
 }
 
+/** One write statement: what it looks for, and what it does with what is found. */
+export interface Statement<Outcome> {
+  readonly target: Target;
+  /** Does it to the first match, or without any; inside a change. */
+  readonly first: (found: Found | undefined) => Outcome;
+  /** Does it to all matches, when it is meant for all. */
+  readonly all: (() => Promise<Outcome>) | undefined;
+}
+
+/** Runs one statement by itself. */
+export function runStatement<Outcome>(
+  context: Context,
+  { target, first, all }: Statement<Outcome>,
+): Promise<Outcome> {
+  return all === undefined ? changeFirst(context, target, first) : all();
+}
+
 /** Applies the update to the first match or to all; without any, inserts when asked to. */
-export async function updateDocuments(context: Context, statement: UpdateStatement): Promise<UpdateOutcome> {
-  const { update: spec, arrayFilters, variables, question, multi, upsert } = statement;
-  const update = updateFrom(spec, arrayFilters, variables);
+export function updateStatement(context: Context, spec: UpdateStatement): Statement<UpdateOutcome> {
+  const { arrayFilters, variables, question, multi, upsert } = spec;
+  const update = updateFrom(spec.update, arrayFilters, variables);
   if (multi && update.replacement)
     throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');
   const filter = compileFilter(question.filter, { evaluateExpression: evaluatorIn(variables) });
@@ -118,21 +138,21 @@ export async function updateDocuments(context: Context, statement: UpdateStateme
     if (changed !== undefined) collection.replace(record, document, changed);
     return changed === undefined ? 0 : 1;
   };
-  let matched = 0;
-  let modified = 0;
-  if (multi) {
-    await changeAll(context, statement, (found) => {
+  const first = (found: Found | undefined): UpdateOutcome => {
+    if (found !== undefined) return { matched: 1, modified: apply(found), upserted: undefined };
+    if (!upsert) return { matched: 0, modified: 0, upserted: undefined };
+    return { matched: 0, modified: 0, upserted: insertForUpsert(context, spec, update, now)._id };
+  };
+  const all = async (): Promise<UpdateOutcome> => {
+    let [matched, modified] = [0, 0];
+    await changeAll(context, spec, (found) => {
       modified += apply(found);
       matched += 1;
     });
-    if (matched > 0 || !upsert) return { matched, modified, upserted: undefined };
-  }
-  return changeFirst(context, statement, (found) => {
-    if (found !== undefined) return { matched: 1, modified: apply(found), upserted: undefined };
-    if (!upsert) return { matched: 0, modified: 0, upserted: undefined };
-    const document = insertForUpsert(context, statement, update, now);
-    return { matched: 0, modified: 0, upserted: document._id };
-  });
+    if (matched === 0 && upsert) return changeFirst(context, spec, first);
+    return { matched, modified, upserted: undefined };
+  };
+  return { target: spec, first, all: multi ? all : undefined };
 }
 
 /** The document that an upsert makes, inserted; only inside a change. */
@@ -144,14 +164,18 @@ export function insertForUpsert({ engine }: Context, target: Target, update: Upd
   return { _id, ...made };
 }
 
-/** Removes the first match or all of them. */
-export async function deleteDocuments(context: Context, target: Target, multi: boolean): Promise<number> {
-  let removed = 0;
-  const remove = ({ collection, record, document }: Found): void => {
-    collection.remove(record, document);
-    removed += 1;
+/** Removes the first match or all of them; the outcome is how many. */
+export function deleteStatement(context: Context, target: Target, multi: boolean): Statement<number> {
+  const first = (found: Found | undefined): number => {
+    found?.collection.remove(found.record, found.document);
+    return found === undefined ? 0 : 1;
   };
-  if (multi) await changeAll(context, target, remove);
-  else await changeFirst(context, target, (found) => found && remove(found));
-  return removed;
+  const all = async (): Promise<number> => {
+    let removed = 0;
+    await changeAll(context, target, (found) => {
+      removed += first(found);
+    });
+    return removed;
+  };
+  return { target, first, all: multi ? all : undefined };
 }

@@ -29,7 +29,8 @@ export interface Condition {
 /** All conditions that every match must meet. */
 export function conditionsOf(filter: Document): Condition[] {
   return Object.entries(filter).flatMap(([path, operand]) => {
-    if (path === '$and' && Array.isArray(operand)) return operand.flatMap((part) => conditionsOf(asDocument(part) ?? {}));
+    if (path === '$and' && Array.isArray(operand))
+      return operand.flatMap((part) => conditionsOf(asDocument(part) ?? {}));
     if (path.startsWith('$')) return [];
     return conditionsOn(path, operand);
   });
@@ -41,7 +42,8 @@ function conditionsOn(path: string, operand: unknown): Condition[] {
     return [condition(path, '$eq', operand)];
   return Object.entries(operators).flatMap(([operator, value]) => {
     if (operator === '$regex') return [condition(path, operator, withOptions(value, operators.$options))];
-    if (operator === '$all' && Array.isArray(value)) return value.flatMap((element) => conditionsOn(path, element));
+    if (operator === '$all' && Array.isArray(value))
+      return value.flatMap((element) => conditionsOn(path, element));
     if (operator === '$elemMatch') return elementConditions(path, asDocument(value) ?? {});
     return [condition(path, operator, value)];
   });
@@ -158,7 +160,8 @@ export function united(stretches: readonly Stretch[]): Stretch[] {
   for (const next of sorted) {
     const last = apart.at(-1);
     if (last === undefined || Buffer.compare(next.from, last.to) >= 0) apart.push(next);
-    else if (Buffer.compare(next.to, last.to) > 0) apart[apart.length - 1] = { ...last, to: next.to, point: false };
+    else if (Buffer.compare(next.to, last.to) > 0)
+      apart[apart.length - 1] = { ...last, to: next.to, point: false };
   }
   return apart;
 }

@@ -8,7 +8,10 @@ import { type Condition, conditionsOf } from './bounds.ts';
 
 /** A sparse index holds every match when a condition can only be met by a document that has a field of it. */
 export function coversSparse(index: Index, conditions: readonly Condition[]): boolean {
-  return !index.sparse || index.fields.some(({ path }) => conditions.some((each) => each.path === path && needsField(each)));
+  return (
+    !index.sparse ||
+    index.fields.some(({ path }) => conditions.some((each) => each.path === path && needsField(each)))
+  );
 }
 
 function needsField({ operator, operand, stretches }: Condition): boolean {
@@ -22,7 +25,9 @@ function needsField({ operator, operand, stretches }: Condition): boolean {
 export function coversPartial(index: Index, conditions: readonly Condition[]): boolean {
   if (index.partial === undefined) return true;
   const own = conditionsOf(index.partial.spec);
-  const understood = Object.keys(index.partial.spec).every((name) => name === '$and' || !name.startsWith('$'));
+  const understood = Object.keys(index.partial.spec).every(
+    (name) => name === '$and' || !name.startsWith('$'),
+  );
   return understood && own.every((needed) => conditions.some((given) => follows(given, needed)));
 }
 
@@ -46,7 +51,8 @@ function meets(value: unknown, { operator, operand }: Condition): boolean {
 function isTighter(given: Condition, needed: Condition): boolean {
   const side = needed.operator.slice(0, 3);
   if ((side !== '$gt' && side !== '$lt') || given.operator.slice(0, 3) !== side) return false;
-  if (asDocument(given.operand) !== undefined || rankOf(given.operand) !== rankOf(needed.operand)) return false;
+  if (asDocument(given.operand) !== undefined || rankOf(given.operand) !== rankOf(needed.operand))
+    return false;
   const difference = compareValues(given.operand, needed.operand) * (side === '$gt' ? 1 : -1);
   return difference > 0 || (difference === 0 && needed.operator.endsWith('e'));
 }

@@ -51,7 +51,10 @@ const mostRanges = 2000;
 /** The plan for a question. A collection that does not exist yet is found empty by any plan. */
 export function planFor(collection: Collection | undefined, question: Question): Plan {
   const { evaluateExpression } = question;
-  const filter = compileFilter(question.filter, evaluateExpression === undefined ? {} : { evaluateExpression });
+  const filter = compileFilter(
+    question.filter,
+    evaluateExpression === undefined ? {} : { evaluateExpression },
+  );
   const { natural, sort } = sortOf(question);
   const scan = { kind: 'collection', direction: natural ?? 1 } as const;
   if (collection === undefined || natural !== undefined) return { access: scan, filter, sort };
@@ -72,7 +75,10 @@ export function planFor(collection: Collection | undefined, question: Question):
   return { access: best.access, filter, sort: best.sorts ? undefined : sort };
 }
 
-function sortOf({ sort: spec = {}, hint }: Question): { natural: Direction | undefined; sort: Sort | undefined } {
+function sortOf({ sort: spec = {}, hint }: Question): {
+  natural: Direction | undefined;
+  sort: Sort | undefined;
+} {
   const order = numberFrom(spec.$natural) ?? numberFrom(asDocument(hint)?.$natural);
   const natural = order === undefined ? undefined : order < 0 ? -1 : 1;
   const fields = Object.fromEntries(Object.entries(spec).filter(([path]) => path !== '$natural'));
@@ -84,10 +90,14 @@ function hinted(collection: Collection, hint: unknown): Index | 'natural' | unde
   if (hint === undefined || (key !== undefined && Object.keys(key).length === 0)) return undefined;
   if (key?.$natural !== undefined) return 'natural';
   const index = collection.indexes.find(
-    (each) => !each.building && (key === undefined ? each.name === hint : compareValues(each.spec.key, key) === 0),
+    (each) =>
+      !each.building && (key === undefined ? each.name === hint : compareValues(each.spec.key, key) === 0),
   );
   if (index === undefined)
-    throw new StoreError('BadValue', 'error processing query: hint provided does not correspond to an existing index');
+    throw new StoreError(
+      'BadValue',
+      'error processing query: hint provided does not correspond to an existing index',
+    );
   return index;
 }
 
@@ -103,7 +113,10 @@ function bestCandidate(
   return usable
     .map((index) => candidateFor(index, conditions, sort))
     .filter(({ points, ranged, sorts }) => points > 0 || ranged || (sorts && sort.length > 0))
-    .reduce<Candidate | undefined>((best, next) => (best === undefined || isBetter(next, best) ? next : best), undefined);
+    .reduce<Candidate | undefined>(
+      (best, next) => (best === undefined || isBetter(next, best) ? next : best),
+      undefined,
+    );
 }
 
 function isBetter(one: Candidate, other: Candidate): boolean {
@@ -138,7 +151,12 @@ function candidateFor(index: Index, conditions: readonly Condition[], sort: read
   const fixed = columns.slice(0, points).filter((stretches) => stretches.length === 1).length;
   const direction = sortDirection(index, columns, sort);
   return {
-    access: { kind: 'index', index, ranges: ranges ?? [{ from: undefined, to: undefined }], direction: direction ?? 1 },
+    access: {
+      kind: 'index',
+      index,
+      ranges: ranges ?? [{ from: undefined, to: undefined }],
+      direction: direction ?? 1,
+    },
     points,
     ranged: ranges !== undefined && columns.length > points,
     sorts: direction !== undefined,
@@ -196,7 +214,8 @@ function sortDirection(
       return undefined;
     }
     const step = wanted.direction === field.direction ? 1 : -1;
-    if (index.multikey[position] === true || (direction !== undefined && direction !== step && !fixed)) return undefined;
+    if (index.multikey[position] === true || (direction !== undefined && direction !== step && !fixed))
+      return undefined;
     if (!fixed) direction = step;
     sorted += 1;
   }
@@ -204,7 +223,11 @@ function sortDirection(
 }
 
 /** Every branch of an `$or` through its own index, when all of them have one. */
-function unionFor(collection: Collection, filter: Document, conditions: readonly Condition[]): Access | undefined {
+function unionFor(
+  collection: Collection,
+  filter: Document,
+  conditions: readonly Condition[],
+): Access | undefined {
   const branches = filter.$or;
   if (!Array.isArray(branches)) return undefined;
   const accesses = branches.map((branch: unknown) => {

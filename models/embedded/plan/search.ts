@@ -1,6 +1,6 @@
 /**
  * Carries out a plan one examined document at a time. It keeps only a position, so it may rest between
- * any two steps while others write; every document is read, and tested, as it is at that moment.
+ * any two steps while others write. What it finds was so when it was read, a few rows ahead.
  */
 import { StoreError } from '../errors.ts';
 import { decodeDocument } from '../storage/bson.ts';
@@ -29,10 +29,17 @@ const rowsAtOnce = 100;
 const mostSortedBytes = 100 * 1024 * 1024;
 
 /** The matches in the order asked for; `most` is how many will be taken at the most. */
-export function search(collection: Collection | undefined, plan: Plan, most = Infinity, cost = newCost()): Steps {
+export function search(
+  collection: Collection | undefined,
+  plan: Plan,
+  most = Infinity,
+  cost = newCost(),
+): Steps {
   if (collection === undefined) return nothing();
   const steps = matches(collection, plan, cost);
-  return plan.sort === undefined ? steps : sorted(steps, (document) => plan.sort?.keyOf(document) ?? Buffer.alloc(0), most);
+  return plan.sort === undefined
+    ? steps
+    : sorted(steps, (document) => plan.sort?.keyOf(document) ?? Buffer.alloc(0), most);
 }
 
 export function newCost(): Cost {
@@ -78,7 +85,11 @@ function* rows(collection: Collection, access: Plan['access'], cost: Cost): Gene
 }
 
 /** The first few entries are read alone: most searches want no more. */
-function* entries(collection: Collection, { index, ranges, direction }: IndexAccess, cost: Cost): Generator<EntryRow> {
+function* entries(
+  collection: Collection,
+  { index, ranges, direction }: IndexAccess,
+  cost: Cost,
+): Generator<EntryRow> {
   for (const range of direction === 1 ? ranges : ranges.toReversed()) {
     let position: EntryRow | undefined;
     for (let limit = 4; ; limit = rowsAtOnce) {

@@ -1,5 +1,5 @@
 /** Between bytes and documents: one way to decode, one to encode, and what must be looked at in raw bytes. */
-import { BSONError, deserialize, ObjectId, serialize } from 'bson';
+import { BSONError, BSONRegExp, deserialize, ObjectId, serialize } from 'bson';
 import { StoreError } from '../errors.ts';
 import { asDocument, type Document } from '../values/document.ts';
 
@@ -9,18 +9,19 @@ const internalAllowance = 16 * 1024;
 const deepestNesting = 180;
 const fieldId = Buffer.from('_id\0');
 
+/** What a client sent; refused when it is no BSON, or nested too deep. */
+export function decodeReceived(bytes: Uint8Array, rawArrays: readonly string[] = []): Document {
+  const document = decodeDocument(bytes, rawArrays);
+  refuseDeepNesting(document);
+  return document;
+}
+
 /** Numbers stay Int32, Double, Long or Decimal128; binary and regular expressions stay what they were. */
 export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] = []): Document {
   const fieldsAsRaw = Object.fromEntries(rawArrays.map((name) => [name, true]));
+  const options = { promoteValues: false, promoteBuffers: false, bsonRegExp: true, fieldsAsRaw };
   try {
-    const document: Document = deserialize(bytes, {
-      promoteValues: false,
-      promoteBuffers: false,
-      bsonRegExp: true,
-      fieldsAsRaw,
-    });
-    refuseDeepNesting(document);
-    return document;
+    return deserialize(bytes, options);
   } catch (error) {
     if (error instanceof BSONError || error instanceof RangeError || error instanceof TypeError)
       throw new StoreError('InvalidBSON', `not a BSON document: ${error.message}`);
@@ -35,14 +36,20 @@ export function encodeDocument(document: Document): Uint8Array {
   return bytes;
 }
 
-export function tooLarge(size: number): StoreError {
+function tooLarge(size: number): StoreError {
   return new StoreError(
     'BSONObjectTooLarge',
     `object to insert too large. size in bytes: ${size}, max size: ${maximumDocumentBytes}`,
   );
 }
 
-/** Recursion elsewhere is safe because nothing deeper than this ever gets in. */
+/** Refuses what no driver could read back. */
+export function checkStorable(bytes: Uint8Array, document: Document): void {
+  if (bytes.length > maximumDocumentBytes) throw tooLarge(bytes.length);
+  refuseDeepNesting(document);
+}
+
+/** Recursion elsewhere is safe because nothing deeper than this is ever taken in or stored. */
 function refuseDeepNesting(document: Document): void {
   let level: unknown[] = [document];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -55,6 +62,15 @@ function refuseDeepNesting(document: Document): void {
 function nestedValues(value: unknown): unknown[] {
   const inner = Array.isArray(value) ? value : Object.values(asDocument(value) ?? {});
   return inner.filter((element: unknown) => Array.isArray(element) || asDocument(element) !== undefined);
+}
+
+/** Refuses an `_id` that could not be found again. */
+export function checkId(id: unknown): void {
+  if (Array.isArray(id)) throw new StoreError('BadValue', "can't use an array for _id");
+  if (id instanceof BSONRegExp) throw new StoreError('BadValue', "can't use a regex for _id");
+  if (id === undefined) throw new StoreError('BadValue', "can't use an undefined for _id");
+  if (typeof id === 'object' && id !== null && Object.keys(id).some((name) => name.startsWith('$')))
+    throw new StoreError('DollarPrefixedFieldName', '_id fields may not contain $-prefixed fields');
 }
 
 /** The bytes as they are stored: with the `_id` in front, made when there is none; all else untouched. */

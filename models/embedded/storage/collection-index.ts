@@ -1,5 +1,5 @@
 /** One index: what its specification asks for, and the entries a document has in it. */
-import { Binary, Double, Int32, Long } from 'bson';
+import { Double, Int32, Long } from 'bson';
 import { StoreError } from '../errors.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
 import { asDocument, type Document, fieldOf } from '../values/document.ts';
@@ -82,7 +82,7 @@ export class Index {
   /** The document's entries, each key once; notes in `arrays` which fields hold arrays. */
   entriesOf(document: Document, arrays: boolean[] = []): readonly IndexEntry[] {
     if (this.partial !== undefined && !this.partial.test(document)) return [];
-    if (this.sparse && this.fields.every(({ path }) => valuesAt(document, path).length === 0)) return [];
+    if (this.sparse && this.fields.every(({ path }) => isMissing(document, path))) return [];
     const [only] = this.fields;
     const rows =
       this.fields.length === 1 && only !== undefined
@@ -95,6 +95,10 @@ export class Index {
     }
     return [...entries.values()];
   }
+}
+
+function isMissing(document: Document, path: string): boolean {
+  return valuesAt(document, path).every((value) => value === undefined);
 }
 
 function singleFieldValues(document: Document, { path }: IndexField, arrays: boolean[]): unknown[][] {
@@ -217,20 +221,4 @@ function nameFor(key: Document): string {
 /** The field values as an error shows them. */
 export function keyValueOf(index: Index, values: readonly unknown[]): Document {
   return Object.fromEntries(index.fields.map(({ path }, position) => [path, values[position] ?? null]));
-}
-
-/** A value as MongoDB's messages print it, near enough to be recognised. */
-export function printed(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex')})`;
-  const inner = asDocument(value);
-  if (inner !== undefined)
-    return `{ ${Object.entries(inner)
-      .map(([name, field]) => `${name}: ${printed(field)}`)
-      .join(', ')} }`;
-  if (Array.isArray(value)) return `[ ${value.map(printed).join(', ')} ]`;
-  if (typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'ObjectId')
-    return `ObjectId('${String(value)}')`;
-  return String(value);
 }

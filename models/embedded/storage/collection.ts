@@ -2,14 +2,13 @@
  * One collection: documents by record number, and every index kept in step with them. Each change
  * looks for what could refuse it before it writes anything, and runs inside a batch of the group commit.
  */
-import { BSONRegExp } from 'bson';
 import { StoreError } from '../errors.ts';
+import { describe } from '../values/describe.ts';
 import type { Document } from '../values/document.ts';
-import { decodeDocument, encodeDocument, maximumDocumentBytes, tooLarge, withIdFirst } from './bson.ts';
-import { Index, type IndexEntry, keyValueOf, printed, type StoredIndex } from './collection-index.ts';
+import { checkId, checkStorable, decodeDocument, encodeDocument, withIdFirst } from './bson.ts';
+import { Index, type IndexEntry, keyValueOf, type StoredIndex } from './collection-index.ts';
 import type { EntryTree, RecordTree, TreeStorage } from './trees.ts';
 
-/** As the catalogue keeps it. */
 export interface StoredCollection {
   readonly id: number;
   readonly database: string;
@@ -20,9 +19,9 @@ export interface StoredCollection {
 }
 
 export interface CollectionHooks {
-  /** The part that the catalogue keeps has changed. */
+  /** The stored part has changed. */
   readonly save: (collection: Collection) => void;
-  /** Something cached has changed, and must be forgotten if the batch is undone. */
+  /** What is cached has changed, and must be forgotten if the batch is undone. */
   readonly touched: (collection: Collection) => void;
 }
 
@@ -33,8 +32,7 @@ export class Collection {
   readonly uuid: unknown;
   indexes: Index[];
   dropped = false;
-  /** Grows with every change, so that a search can tell that it is out of date. */
-  version = 0;
+  version = 0; // grows with every change, so that a search can tell that it is out of date
   readonly #storage: TreeStorage;
   readonly #hooks: CollectionHooks;
   #nextIndex: number;
@@ -62,14 +60,8 @@ export class Collection {
 
   get stored(): StoredCollection {
     const { id, database, name, uuid } = this;
-    return {
-      id,
-      database,
-      name,
-      uuid,
-      indexes: this.indexes.map((index) => index.stored),
-      nextIndex: this.#nextIndex,
-    };
+    const indexes = this.indexes.map((index) => index.stored);
+    return { id, database, name, uuid, indexes, nextIndex: this.#nextIndex };
   }
 
   get records(): RecordTree {
@@ -116,7 +108,7 @@ export class Collection {
   /** Stores the bytes as they are (with the `_id` in front) and returns the document's id. */
   insert(bytes: Uint8Array, decoded: Document): unknown {
     const { bytes: stored, document } = withIdFirst(bytes, decoded);
-    if (stored.length > maximumDocumentBytes) throw tooLarge(stored.length);
+    checkStorable(stored, document);
     checkId(document._id);
     const rows = this.indexes.map((index) => this.#entriesFor(index, document));
     for (const { index, entries } of rows) this.#refuseDuplicates(index, entries, undefined);
@@ -134,7 +126,7 @@ export class Collection {
   /** Puts the new document in the place of the old one. */
   replace(record: number, before: Document, after: Document): void {
     const bytes = encodeDocument(after);
-    if (bytes.length > maximumDocumentBytes) throw tooLarge(bytes.length);
+    checkStorable(bytes, after);
     const rows = this.indexes.map((index) => {
       const old = new Map(index.entriesOf(before).map((entry) => [latin(entry), entry]));
       const { entries, arrays } = this.#entriesFor(index, after);
@@ -213,7 +205,7 @@ export class Collection {
       const keyValue = keyValueOf(index, values);
       throw new StoreError(
         'DuplicateKey',
-        `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: ${printed(keyValue)}`,
+        `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: ${describe(keyValue)}`,
         { keyPattern: index.spec.key, keyValue },
       );
     }
@@ -248,12 +240,4 @@ export class Collection {
 
 function latin({ key }: IndexEntry): string {
   return Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
-}
-
-function checkId(id: unknown): void {
-  if (Array.isArray(id)) throw new StoreError('BadValue', "can't use an array for _id");
-  if (id instanceof BSONRegExp) throw new StoreError('BadValue', "can't use a regex for _id");
-  if (id === undefined) throw new StoreError('BadValue', "can't use an undefined for _id");
-  if (typeof id === 'object' && id !== null && Object.keys(id).some((name) => name.startsWith('$')))
-    throw new StoreError('DollarPrefixedFieldName', '_id fields may not contain $-prefixed fields');
 }

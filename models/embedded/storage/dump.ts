@@ -55,7 +55,9 @@ async function dumpDocuments(collection: Collection, file: string): Promise<numb
 
 /** Reads what `dumpStore` or `mongoexport` wrote; refuses to add to a collection that has documents. */
 export async function restoreStore(engine: Engine, folder: string, progress: Progress): Promise<void> {
-  for (const database of (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())) {
+  for (const database of (await readdir(folder, { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  )) {
     const files = await readdir(join(folder, database.name));
     for (const file of files.filter((name) => name.endsWith(documentsSuffix)).sort()) {
       const name = decodeURIComponent(file.slice(0, -documentsSuffix.length));
@@ -68,9 +70,17 @@ export async function restoreStore(engine: Engine, folder: string, progress: Pro
   }
 }
 
-async function restoreDocuments(engine: Engine, database: string, name: string, file: string): Promise<number> {
+async function restoreDocuments(
+  engine: Engine,
+  database: string,
+  name: string,
+  file: string,
+): Promise<number> {
   if ((engine.catalogue.find(database, name)?.count ?? 0) > 0)
-    throw new StoreError('NamespaceExists', `${database}.${name} has documents already; restore into a new file`);
+    throw new StoreError(
+      'NamespaceExists',
+      `${database}.${name} has documents already; restore into a new file`,
+    );
   await engine.write(() => engine.catalogue.findOrCreate(database, name));
   let waiting: Document[] = [];
   let documents = 0;
@@ -78,7 +88,8 @@ async function restoreDocuments(engine: Engine, database: string, name: string, 
     const batch = waiting;
     waiting = [];
     await engine.write(() => {
-      for (const document of batch) engine.catalogue.findOrCreate(database, name).insert(encodeDocument(document), document);
+      for (const document of batch)
+        engine.catalogue.findOrCreate(database, name).insert(encodeDocument(document), document);
     });
     documents += batch.length;
   };
@@ -97,7 +108,10 @@ function parsedLine(text: string, place: string): Document {
   try {
     parsed = EJSON.parse(text, { relaxed: false });
   } catch (error) {
-    throw new StoreError('FailedToParse', `${place}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StoreError(
+      'FailedToParse',
+      `${place}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const document = asDocument(parsed);
   if (document === undefined) throw new StoreError('FailedToParse', `${place}: not a document`);

@@ -26,6 +26,16 @@ export class Engine {
     return this.#commits.write(change);
   }
 
+  /** Part of a change that may fail by itself: then its own writes are undone, and the others stay. */
+  attempt<Result>(change: () => Result): Result {
+    try {
+      return this.storage.nested(change);
+    } catch (error) {
+      this.catalogue.undone();
+      throw error;
+    }
+  }
+
   /** Finishes the waiting changes and lets the file go. */
   async close(): Promise<void> {
     await this.#commits.drained();

@@ -1,21 +1,12 @@
 /** Trees over one SQLite file: write-ahead log, a flush to disk before every commit returns. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from '../errors.ts';
-import {
-  type Direction,
-  type EntryRow,
-  type EntryTree,
-  type KeyRange,
-  type RecordRow,
-  type RecordTree,
-  StorageFailure,
-  type TreeStorage,
-} from './trees.ts';
+import { entryTree, errorNumber, guarded, recordTree } from './sqlite-trees.ts';
+import type { EntryTree, RecordTree, TreeStorage } from './trees.ts';
 
 const applicationId = 0x504c4e54;
 const formatVersion = 1;
 const sqliteBusy = 5;
-const sqliteFull = 13;
 const sqliteNotADatabase = 26;
 
 export interface SqliteOptions {
@@ -61,11 +52,6 @@ function claimFormat(database: DatabaseSync, file: string): void {
   database.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${formatVersion}`);
 }
 
-function errorNumber(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
-  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
-}
-
 function openingError(error: unknown, file: string): unknown {
   switch (errorNumber(error)) {
     case sqliteBusy:
@@ -74,17 +60,6 @@ function openingError(error: unknown, file: string): unknown {
       return new StoreError('UnsupportedFormat', `${file} is not a file of this store`);
     default:
       return error;
-  }
-}
-
-/** Runs a statement; what SQLite complains about is the disk's fault, never the caller's. */
-function guarded<Result>(statement: () => Result): Result {
-  try {
-    return statement();
-  } catch (error) {
-    const number = errorNumber(error);
-    if (number === undefined) throw error;
-    throw new StorageFailure(number === sqliteFull ? 'full' : 'broken', error);
   }
 }
 
@@ -179,83 +154,4 @@ class SqliteStorage implements TreeStorage {
   close(): void {
     this.#database.close();
   }
-}
-
-type Row = Record<number, unknown>;
-
-/** Prepares a statement whose rows come as arrays; node's types describe the object form only. */
-function prepare(database: DatabaseSync, sql: string): StatementSync {
-  return guarded(() => database.prepare(sql, { returnArrays: true }));
-}
-
-function size(statement: StatementSync): { count: number; bytes: number } {
-  const row = guarded(() => statement.get()) as Row | undefined;
-  return { count: Number(row?.[0] ?? 0), bytes: Number(row?.[1] ?? 0) };
-}
-
-function recordTree(database: DatabaseSync, name: string): RecordTree {
-  const get = prepare(database, `SELECT bytes FROM ${name} WHERE record = ?`);
-  const put = prepare(database, `INSERT OR REPLACE INTO ${name} VALUES (?, ?)`);
-  const remove = prepare(database, `DELETE FROM ${name} WHERE record = ?`);
-  const up = prepare(database, `SELECT * FROM ${name} WHERE record > ? ORDER BY record LIMIT ?`);
-  const down = prepare(database, `SELECT * FROM ${name} WHERE record < ? ORDER BY record DESC LIMIT ?`);
-  return {
-    get(record) {
-      const row = guarded(() => get.get(record)) as Row | undefined;
-      return row?.[0] as Uint8Array | undefined;
-    },
-    put: (record, bytes) => void guarded(() => put.run(record, bytes)),
-    remove: (record) => void guarded(() => remove.run(record)),
-    scan(after, direction, limit) {
-      const rows =
-        direction === 1
-          ? guarded(() => up.all(after ?? -1, limit))
-          : guarded(() => down.all(after ?? Number.MAX_SAFE_INTEGER, limit));
-      return rows as unknown as readonly RecordRow[];
-    },
-    size: () => size(prepare(database, `SELECT count(*), sum(length(bytes)) FROM ${name}`)),
-  };
-}
-
-/** The condition, one statement for each form that a scan of entries can take. */
-function entryScans(database: DatabaseSync, name: string): (form: string) => StatementSync {
-  const prepared = new Map<string, StatementSync>();
-  return (form) => {
-    const known = prepared.get(form);
-    if (known !== undefined) return known;
-    const [from, to, after, direction] = form.split(' ');
-    const conditions = [
-      ...(from === 'from' ? ['key >= ?'] : []),
-      ...(to === 'to' ? ['key < ?'] : []),
-      ...(after === 'after' ? [`(key, record) ${direction === '1' ? '>' : '<'} (?, ?)`] : []),
-    ];
-    const order = direction === '1' ? 'key, record' : 'key DESC, record DESC';
-    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    const statement = prepare(database, `SELECT key, record FROM ${name} ${where} ORDER BY ${order} LIMIT ?`);
-    prepared.set(form, statement);
-    return statement;
-  };
-}
-
-function entryTree(database: DatabaseSync, name: string): EntryTree {
-  const put = prepare(database, `INSERT OR IGNORE INTO ${name} VALUES (?, ?)`);
-  const remove = prepare(database, `DELETE FROM ${name} WHERE key = ? AND record = ?`);
-  const has = prepare(database, `SELECT 1 FROM ${name} WHERE key = ? AND record = ?`);
-  const recordsAt = prepare(database, `SELECT record FROM ${name} WHERE key = ? LIMIT 2`);
-  const scans = entryScans(database, name);
-  return {
-    put: (key, record) => void guarded(() => put.run(key, record)),
-    remove: (key, record) => void guarded(() => remove.run(key, record)),
-    has: (key, record) => guarded(() => has.get(key, record)) !== undefined,
-    recordsAt: (key) => guarded(() => recordsAt.all(key)).map((row) => Number((row as Row)[0])),
-    scan(range: KeyRange, after: EntryRow | undefined, direction: Direction, limit: number) {
-      // Beyond a position, the bound behind it says nothing more.
-      const from = direction === 1 && after !== undefined ? undefined : range.from;
-      const to = direction === -1 && after !== undefined ? undefined : range.to;
-      const form = `${from ? 'from' : '-'} ${to ? 'to' : '-'} ${after ? 'after' : '-'} ${direction}`;
-      const parameters = [...(from ? [from] : []), ...(to ? [to] : []), ...(after ?? []), limit];
-      return guarded(() => scans(form).all(...parameters)) as unknown as readonly EntryRow[];
-    },
-    size: () => size(prepare(database, `SELECT count(*), sum(length(key)) FROM ${name}`)),
-  };
 }

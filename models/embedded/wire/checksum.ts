@@ -3,7 +3,8 @@ const polynomial = 0x82f63b78;
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte;
-  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ polynomial : remainder >>> 1;
+  for (let bit = 0; bit < 8; bit += 1)
+    remainder = remainder & 1 ? (remainder >>> 1) ^ polynomial : remainder >>> 1;
   return remainder;
 });
 

@@ -12,7 +12,6 @@ const mostInAll = 10_000;
 const firstBatchSize = 101;
 
 interface Cursor {
-  readonly id: bigint;
   readonly namespace: string;
   readonly client: number;
   readonly flow: Flow<Uint8Array>;
@@ -37,30 +36,45 @@ export class Cursors {
   }
 
   /** The first batch of a flow; a cursor stays open when there may be more. */
-  async first(flow: Flow<Uint8Array>, client: Client, patience: Patience, options: FirstBatch): Promise<Reply> {
+  async first(
+    flow: Flow<Uint8Array>,
+    client: Client,
+    patience: Patience,
+    options: FirstBatch,
+  ): Promise<Reply> {
     const { namespace, batchSize, single } = options;
     const cursor: Cursor = {
-      ...{ id: newId(), namespace, client: client.id, flow },
+      ...{ namespace, client: client.id, flow },
       ...{ held: undefined, usedAt: performance.now(), busy: false },
     };
     const { documents, finished } = await nextBatch(cursor, patience, batchSize ?? firstBatchSize);
-    const open = !finished && !single;
-    if (open) this.#keep(cursor);
-    else flow.return();
-    return { body: { ok: 1 }, batch: { field: 'firstBatch', documents, cursor: open ? cursor.id : 0n, namespace } };
+    const id = finished || single ? 0n : this.#keep(cursor);
+    if (id === 0n) flow.return();
+    return { body: { ok: 1 }, batch: { field: 'firstBatch', documents, cursor: id, namespace } };
   }
 
-  async more(id: bigint, namespace: string, patience: Patience, batchSize: number | undefined): Promise<Reply> {
+  async more(
+    id: bigint,
+    namespace: string,
+    patience: Patience,
+    batchSize: number | undefined,
+  ): Promise<Reply> {
     const cursor = this.#open.get(id);
     if (cursor === undefined) throw new StoreError('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
-      throw new StoreError('Unauthorized', `cursor id ${id} belongs to ${cursor.namespace}, not to ${namespace}`);
+      throw new StoreError(
+        'Unauthorized',
+        `cursor id ${id} belongs to ${cursor.namespace}, not to ${namespace}`,
+      );
     if (cursor.busy) throw new StoreError('CursorInUse', `cursor id ${id} is already in use`);
     cursor.busy = true;
     try {
       const { documents, finished } = await nextBatch(cursor, patience, batchSize || Infinity);
       if (finished) this.#open.delete(id);
-      return { body: { ok: 1 }, batch: { field: 'nextBatch', documents, cursor: finished ? 0n : id, namespace } };
+      return {
+        body: { ok: 1 },
+        batch: { field: 'nextBatch', documents, cursor: finished ? 0n : id, namespace },
+      };
     } catch (error) {
       this.#open.delete(id);
       throw error;
@@ -78,17 +92,19 @@ export class Cursors {
   /** Closes what nobody asked for during ten minutes. */
   closeIdle(): void {
     const before = performance.now() - idleMs;
-    for (const { id, usedAt, busy } of this.#open.values()) {
+    for (const [id, { usedAt, busy }] of this.#open) {
       if (!busy && usedAt < before) this.#open.delete(id);
     }
   }
 
-  #keep(cursor: Cursor): void {
+  #keep(cursor: Cursor): bigint {
     let own = 0;
     for (const { client } of this.#open.values()) own += client === cursor.client ? 1 : 0;
     if (own >= mostPerClient || this.#open.size >= mostInAll)
       throw new StoreError('OperationFailed', 'too many open cursors; close some, or read them to their end');
-    this.#open.set(cursor.id, cursor);
+    const id = newId();
+    this.#open.set(id, cursor);
+    return id;
   }
 }
 

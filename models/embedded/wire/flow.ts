@@ -19,7 +19,8 @@ export function patience(maximumMs: number | undefined, isAbandoned: () => boole
   const until = maximumMs === undefined || maximumMs === 0 ? Infinity : performance.now() + maximumMs;
   return {
     check() {
-      if (performance.now() > until) throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
+      if (performance.now() > until)
+        throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
       if (isAbandoned()) throw new StoreError('Interrupted', 'the connection was closed');
     },
   };

@@ -1,7 +1,7 @@
 /** MongoDB's messages as bytes: what a driver sends, and how an answer is put together. */
 import { serialize } from 'bson';
 import { StoreError } from '../errors.ts';
-import { decodeDocument } from '../storage/bson.ts';
+import { decodeReceived } from '../storage/bson.ts';
 import type { Document } from '../values/document.ts';
 import { crc32c } from './checksum.ts';
 
@@ -87,13 +87,17 @@ function parseSections(message: Buffer): { silent: boolean; command: Document } 
   }
   if (body === undefined) throw new StoreError('FailedToParse', 'a message without a body');
   // Exhaust replies are only ever an offer of the client, which one plain reply declines.
-  return { silent: (flags & flagMoreToCome) !== 0 && (flags & flagExhaustAllowed) === 0, command: commandFrom(body, sequences) };
+  return {
+    silent: (flags & flagMoreToCome) !== 0 && (flags & flagExhaustAllowed) === 0,
+    command: commandFrom(body, sequences),
+  };
 }
 
 /** The part at the beginning whose first four bytes say how long it is. */
 function sized(bytes: Buffer): Buffer {
   const length = bytes.length < 5 ? 0 : bytes.readInt32LE(0);
-  if (length < 5 || length > bytes.length) throw new StoreError('InvalidBSON', 'a section of a message is cut off');
+  if (length < 5 || length > bytes.length)
+    throw new StoreError('InvalidBSON', 'a section of a message is cut off');
   return bytes.subarray(0, length);
 }
 
@@ -110,10 +114,10 @@ function parseSequence(section: Buffer): [name: string, documents: Buffer[]] {
 function commandFrom(body: Buffer, sequences: readonly [string, Buffer[]][]): Document {
   const name = body.toString('latin1', 5, body.indexOf(0, 5));
   const raw = name === 'insert' ? ['documents'] : [];
-  const command = decodeDocument(body, raw);
+  const command = decodeReceived(body, raw);
   for (const [field, documents] of sequences) {
     if (Object.hasOwn(command, field)) throw new StoreError('FailedToParse', `'${field}' is there twice`);
-    command[field] = raw.includes(field) ? documents : documents.map((bytes) => decodeDocument(bytes));
+    command[field] = raw.includes(field) ? documents : documents.map((bytes) => decodeReceived(bytes));
   }
   return command;
 }
@@ -125,7 +129,7 @@ function parseQuery(message: Buffer): Document {
   const namespace = message.toString('utf8', headerBytes + 4, nameEnd);
   if (!namespace.endsWith('.$cmd'))
     throw new StoreError('CommandNotSupported', 'the legacy query message serves only the hello of a driver');
-  const command = decodeDocument(sized(message.subarray(nameEnd + 9)));
+  const command = decodeReceived(sized(message.subarray(nameEnd + 9)));
   return { ...command, $db: namespace.slice(0, -'.$cmd'.length) };
 }
 
