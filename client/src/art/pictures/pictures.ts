@@ -44,11 +44,11 @@ export const itemNames = [
 export type ItemName = (typeof itemNames)[number];
 
 /** Key of the text that says what a sticker shows. */
-export const stickerAltKey = (name: StickerName): `art.sticker.${StickerName}` => `art.sticker.${name}`;
+export const stickerAltKey = (name: StickerName): `art:sticker.${StickerName}` => `art:sticker.${name}`;
 /** Key of the text that names a bin. */
-export const binAltKey = (name: BinName): `art.bin.${BinName}` => `art.bin.${name}`;
+export const binAltKey = (name: BinName): `art:bin.${BinName}` => `art:bin.${name}`;
 /** Key of the text that names a thing to sort. */
-export const itemAltKey = (name: ItemName): `art.item.${ItemName}` => `art.item.${name}`;
+export const itemAltKey = (name: ItemName): `art:item.${ItemName}` => `art:item.${name}`;
 
 const files = import.meta.glob<string>('./{stickers,bins,items}/*.svg', {
   query: '?no-inline',

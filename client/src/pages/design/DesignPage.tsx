@@ -1,3 +1,4 @@
+import { ArtSection } from './ArtSection.tsx';
 import { AskingSection } from './AskingSection.tsx';
 import styles from './DesignPage.module.css';
 import { DesignSwitches } from './DesignSwitches.tsx';
@@ -22,6 +23,7 @@ export default function DesignPage() {
         </div>
         <div className={styles.band}>
           <ShowingSection />
+          <ArtSection />
         </div>
         <div className={styles.band}>
           <OverSection />
