@@ -15,7 +15,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/server.ts ./
+COPY --from=build /app/server.ts /app/startServer.ts ./
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/models ./models
 COPY --from=build /app/api ./api

@@ -9,9 +9,19 @@ import { createServer } from 'vite';
 import { readConfiguration } from '#models/core/configuration.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const WATCHED = ['server.ts', 'api', 'models', 'realtime', 'shared'];
-/** What is not a page: the same list as the server's. */
-const TO_SERVER = ['/api', '/rooms', '/socket.io', '/realms', '/metrics'];
+const WATCHED = ['server.ts', 'startServer.ts', 'api', 'models', 'realtime', 'shared'];
+/** What is not a page of the client: programs, the pages of signing in, and a developer's mails. */
+const TO_SERVER = [
+  '/api',
+  '/rooms',
+  '/socket.io',
+  '/realms',
+  '/metrics',
+  '/auth/interaction',
+  '/auth/assets',
+  '/auth/silent',
+  '/dev/outbox',
+];
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { port, host } = readConfiguration(process.env);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { createCsrf } from '#api/core/csrf.ts';
 import { BODY_LIMIT, type Limiter } from '#api/core/limits.ts';
@@ -25,6 +25,10 @@ export interface AppContext {
   limiter: Limiter;
   /** Routes of the features this process serves. */
   routes: Route[];
+  /** What has paths of its own and reads its own bodies: the identity provider, its pages. */
+  ahead?: RequestHandler[];
+  /** Finds out who calls, from the token a request brings. */
+  identify?: RequestHandler;
   /** Where the built client lies; absent where another server shows it. */
   clientDir?: string;
   version: string;
@@ -47,6 +51,7 @@ export function createApp(context: AppContext): Express {
   app.use(requestLog(log, metrics, configuration.trustProxy), securityHeaders(configuration), compression());
   if (configuration.metricsToken !== undefined)
     app.get('/metrics', metricsWithToken(metrics, configuration.metricsToken));
+  for (const handler of context.ahead ?? []) app.use(handler);
 
   app.use(
     ['/api', '/rooms'],
@@ -56,6 +61,7 @@ export function createApp(context: AppContext): Express {
     express.json({ limit: BODY_LIMIT }),
   );
   app.use('/api', csrf.protect);
+  if (context.identify) app.use(['/api', '/rooms'], context.identify);
   for (const each of routes) {
     app[each.method](each.path, (request, response) => {
       response.locals.route = each.path;

@@ -5,6 +5,8 @@ import { Seat } from '#shared/core/seat.schema.ts';
 
 /** The part of the live server that routes need. Public matchmaking is closed: seats are given here. */
 export interface RoomSeats {
+  /** Whose ticket this is; throws for whoever may not come in. */
+  admit(ticket: string): Promise<Visitor>;
   seat(room: string, visitor: Visitor, options?: object): Promise<Seat>;
   handleReconnect(roomId: string, body: { reconnectionToken: string }): Promise<Seat>;
 }

@@ -4,15 +4,31 @@
  */
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { Actor } from '#models/accounts/Actor.ts';
 import { AppError, type ErrorCode } from '#shared/core/errors.ts';
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /** Who has signed in; absent for visitors. */
+    actor?: Actor;
+  }
+}
+
+/** What a token can be refused with. */
+const SIGNED_IN_ERRORS: ErrorCode[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'EMAIL_NOT_VERIFIED'];
 
 type Schema = z.ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-export interface RouteInput<P, Q, B> {
+/** Who may call: everybody (the default), or those who have signed in; what they may do there the command decides. */
+export type Access = 'everybody' | 'signed in';
+
+export interface RouteInput<P, Q, B, W extends Access = 'everybody'> {
   params: P;
   query: Q;
   body: B;
+  /** Who has signed in. */
+  actor: W extends 'signed in' ? Actor : Actor | undefined;
   /** For the few routes that read or set headers and cookies. */
   request: Request;
   response: Response;
@@ -23,11 +39,13 @@ interface Definition<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   A extends Schema,
+  W extends Access,
 > {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As Express reads it: `/api/classes/:id`. */
   path: `/${string}`;
   summary: string;
+  access?: W;
   params?: P;
   query?: Q;
   body?: B;
@@ -37,7 +55,7 @@ interface Definition<
   alsoAnswers?: number[];
   /** What it refuses with, beyond what every route can refuse with. */
   errors?: ErrorCode[];
-  handle(input: RouteInput<Parsed<P>, Parsed<Q>, Parsed<B>>): Promise<z.input<A>> | z.input<A>;
+  handle(input: RouteInput<Parsed<P>, Parsed<Q>, Parsed<B>, W>): Promise<z.input<A>> | z.input<A>;
 }
 
 /** A route whose types have been checked and forgotten, ready to be mounted. */
@@ -45,6 +63,7 @@ export interface Route {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: `/${string}`;
   readonly summary: string;
+  readonly access: Access;
   readonly schemas: { params?: Schema; query?: Schema; body?: Schema; answer: Schema };
   readonly status: number;
   readonly alsoAnswers: number[];
@@ -57,7 +76,8 @@ export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Definition<P, Q, B, A>): Route {
+  W extends Access = 'everybody',
+>(definition: Definition<P, Q, B, A, W>): Route {
   const {
     method,
     path,
@@ -66,6 +86,7 @@ export function route<
     query,
     body,
     answer,
+    access = 'everybody',
     status = 200,
     alsoAnswers = [],
     errors = [],
@@ -74,15 +95,19 @@ export function route<
     method,
     path,
     summary,
+    access,
     schemas: { answer, ...(params && { params }), ...(query && { query }), ...(body && { body }) },
     status,
     alsoAnswers,
-    errors,
+    errors: access === 'signed in' ? [...SIGNED_IN_ERRORS, ...errors] : errors,
     async run(request, response) {
+      const { actor } = response.locals;
+      if (access === 'signed in' && !actor) throw new AppError('UNAUTHORIZED');
       const result = await definition.handle({
         params: parseInput(params as P, request.params, 'params'),
         query: parseInput(query as Q, request.query, 'query'),
         body: parseInput(body as B, request.body ?? {}, 'body'),
+        actor: actor as RouteInput<P, Q, B, W>['actor'],
         request,
         response,
       });

@@ -10,8 +10,12 @@ declare module 'express-serve-static-core' {
   }
 }
 
-export function securityHeaders(configuration: Pick<Configuration, 'publicUrl'>): RequestHandler {
+export function securityHeaders(
+  configuration: Pick<Configuration, 'publicUrl' | 'keycloak'>,
+): RequestHandler {
   const secure = configuration.publicUrl.protocol === 'https:';
+  /** A Keycloak is asked for tokens, and framed for the silent look whether somebody is signed in. */
+  const identity = configuration.keycloak ? [configuration.keycloak.url.origin] : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,12 +27,12 @@ export function securityHeaders(configuration: Pick<Configuration, 'publicUrl'>)
           (_request, response) =>
             `'nonce-${(response as unknown as { locals: { cspNonce: string } }).locals.cspNonce}'`,
         ],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...identity],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...identity],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,10 +1,9 @@
 import type { RoomSeats } from '#api/core/rooms.routes.ts';
 import { type Route, route } from '#api/core/route.ts';
-import { readTicket } from '#models/core/ticket.ts';
 import { Seat, SeatRequest } from '#shared/core/seat.schema.ts';
 import { HELLO_ROOM } from '#shared/hello/hello.events.ts';
 
-export function helloRoutes(rooms: RoomSeats, secret: string): Route[] {
+export function helloRoutes(rooms: RoomSeats): Route[] {
   return [
     route({
       method: 'post',
@@ -15,7 +14,7 @@ export function helloRoutes(rooms: RoomSeats, secret: string): Route[] {
       status: 201,
       errors: ['UNAUTHORIZED', 'TOKEN_EXPIRED'],
       async handle({ body }) {
-        return rooms.seat(HELLO_ROOM, await readTicket(body.ticket, secret));
+        return rooms.seat(HELLO_ROOM, await rooms.admit(body.ticket));
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import { visitOf } from '#api/core/csrf.ts';
 import { type Route, route } from '#api/core/route.ts';
-import { issueTicket } from '#models/core/ticket.ts';
+import { issueTicket, type Visitor } from '#models/core/ticket.ts';
 import { TicketView } from '#shared/tickets/tickets.schema.ts';
 
 export function ticketRoutes(secret: string): Route[] {
@@ -8,12 +8,16 @@ export function ticketRoutes(secret: string): Route[] {
     route({
       method: 'post',
       path: '/api/tickets',
-      summary: 'A short-lived pass for the live connection of this browser',
+      summary:
+        'A short-lived pass for the live connection: of the person who has signed in, else of this browser',
       answer: TicketView,
       status: 201,
-      async handle({ request }) {
-        const visitor = visitOf(request);
-        return { visitor, ticket: await issueTicket({ id: visitor, kind: 'guest' }, secret) };
+      errors: ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'EMAIL_NOT_VERIFIED'],
+      async handle({ request, actor }) {
+        const visitor: Visitor = actor
+          ? { id: actor.id, kind: 'account' }
+          : { id: visitOf(request), kind: 'guest' };
+        return { visitor: visitor.id, kind: visitor.kind, ticket: await issueTicket(visitor, secret) };
       },
     }),
   ];

@@ -33,6 +33,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  MAIL_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).default('Planet Hero <hello@planet-hero.example>'),
+  KEYCLOAK_URL: address('http', 'https').optional(),
+  KEYCLOAK_INTERNAL_URL: address('http', 'https').optional(),
+  KEYCLOAK_CLIENT_SECRET: z.string().min(16).optional(),
 });
 
 /** The names of all variables, in the order in which they are documented. */
@@ -61,6 +66,20 @@ export interface Configuration {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   metricsPort?: number | undefined;
   metricsToken?: string | undefined;
+  /** Absent: mails stay in the outbox of a developer; production keeps them waiting. */
+  mailUrl?: string | undefined;
+  mailFrom: string;
+  /** Absent: the embedded provider. */
+  keycloak?: KeycloakConfiguration | undefined;
+}
+
+export interface KeycloakConfiguration {
+  /** Where browsers reach it. */
+  url: URL;
+  /** Where this process reaches it. */
+  internalUrl: URL;
+  /** Of the client `planet-backend`. */
+  clientSecret: string;
 }
 
 /** What the person who starts the product did wrong, one line a variable. */
@@ -99,7 +118,19 @@ export function readConfiguration(environment: Record<string, string | undefined
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM,
+    keycloak: keycloakOf(values),
   };
+}
+
+function keycloakOf(values: z.infer<typeof Environment>): KeycloakConfiguration | undefined {
+  const { KEYCLOAK_URL: url, KEYCLOAK_INTERNAL_URL: internal, KEYCLOAK_CLIENT_SECRET: clientSecret } = values;
+  if (url === undefined) return undefined;
+  if (clientSecret === undefined) {
+    throw new ConfigurationError('KEYCLOAK_CLIENT_SECRET: is needed together with KEYCLOAK_URL');
+  }
+  return { url: new URL(url), internalUrl: new URL(internal ?? url), clientSecret };
 }
 
 function refuseDevelopmentSecret(secret: string): void {

@@ -37,7 +37,7 @@ export async function openDatabase(
     await embedded?.stop();
     throw error;
   }
-  watch(log);
+  const unwatch = watch(log);
   return {
     kind: embedded ? 'embedded' : 'mongodb',
     uri,
@@ -47,6 +47,7 @@ export async function openDatabase(
       await database.command({ ping: 1 });
     },
     async close() {
+      unwatch();
       await mongoose.disconnect();
       await embedded?.stop();
     },
@@ -84,7 +85,10 @@ async function buildIndexes(): Promise<void> {
   }
 }
 
-function watch(log: Log): void {
-  mongoose.connection.on('disconnected', () => log.warn('the database is gone, waiting for it to come back'));
-  mongoose.connection.on('reconnected', () => log.info('the database is back'));
+/** Says when the connection is lost and when it is back; answers the function that ends the watch. */
+function watch(log: Log): () => void {
+  const onLost = (): void => log.warn('the database is gone, waiting for it to come back');
+  const onBack = (): void => log.info('the database is back');
+  mongoose.connection.on('disconnected', onLost).on('reconnected', onBack);
+  return () => void mongoose.connection.off('disconnected', onLost).off('reconnected', onBack);
 }

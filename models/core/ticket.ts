@@ -40,13 +40,8 @@ export function issueTicket(
     .sign(keyFrom(secret));
 }
 
-/** Answers whose pass this is; throws UNAUTHORIZED, or TOKEN_EXPIRED for one that was good. */
-export async function readTicket(ticket: string, secret: string): Promise<Visitor> {
-  return (await readDatedTicket(ticket, secret)).visitor;
-}
-
-/** As `readTicket`, with the second in which the pass was issued. */
-export async function readDatedTicket(
+/** Answers whose pass this is and in which second it was issued; throws UNAUTHORIZED, or TOKEN_EXPIRED for one that was good. */
+export async function readTicket(
   ticket: string,
   secret: string,
 ): Promise<{ visitor: Visitor; issuedAt: number }> {

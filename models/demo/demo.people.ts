@@ -64,3 +64,18 @@ export const DEMO_GROWN_UPS = [
   { name: 'Ranger Beaver', role: 'content_creator' },
   { name: 'Keeper Crane', role: 'admin' },
 ] as const;
+
+/** The password of every demo hero; given to them in development and tests only. */
+export const DEMO_PASSWORD = 'planet-hero';
+
+/** Under which address a demo hero signs in. */
+export function demoEmail(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@planet-hero.example`;
+}
+
+/** One person of each role, to try the product as. */
+export const DEMO_SIGN_INS: readonly { role: string; email: string }[] = [
+  { role: 'kid', email: demoEmail('Brave Otter') },
+  { role: 'teacher', email: demoEmail('Captain Heron') },
+  ...DEMO_GROWN_UPS.map(({ name, role }) => ({ role, email: demoEmail(name) })),
+];

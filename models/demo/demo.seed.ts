@@ -5,7 +5,7 @@
  */
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
-import { DEMO_CLASSES, DEMO_GROWN_UPS } from '#models/demo/demo.people.ts';
+import { DEMO_CLASSES, DEMO_GROWN_UPS, demoEmail } from '#models/demo/demo.people.ts';
 import { importAwards } from '#models/progress/progress.commands.ts';
 import type { Role } from '#shared/accounts/accounts.schema.ts';
 import {
@@ -14,6 +14,8 @@ import {
   avatarCompanions,
   avatarHeadgears,
 } from '#shared/avatars/avatars.schema.ts';
+import type { AgeBand } from '#shared/classes/classes.schema.ts';
+import { OWN_GRANTS } from '#shared/consent/consent.schema.ts';
 import { seededRandom } from '#shared/core/random.ts';
 import type { LedgerKind } from '#shared/progress/progress.schema.ts';
 
@@ -35,6 +37,16 @@ const MISSIONS = [
 ] as const;
 const RACE_AWARDS = [10, 15, 20, 25] as const;
 
+/** How old the heroes of a class are. */
+const AGE_IN: Readonly<Record<AgeBand, number>> = { '6-8': 8, '9-12': 11, '13+': 15 };
+
+interface DemoPerson {
+  name: string;
+  role: Role;
+  /** Absent: grown up. */
+  age?: number;
+}
+
 interface Deed {
   key: string;
   kind: LedgerKind;
@@ -44,16 +56,14 @@ interface Deed {
 
 /** Writes the demonstration; answers how much there is of it. */
 export async function seedDemo(now = new Date()): Promise<{ heroes: number; classes: number; rows: number }> {
-  const people = [
+  const people: DemoPerson[] = [
     ...DEMO_CLASSES.flatMap((each) => [
       { name: each.teacher, role: 'teacher' as Role },
-      ...each.heroes.map((name) => ({ name, role: 'kid' as Role })),
+      ...each.heroes.map((name) => ({ name, role: 'kid' as Role, age: AGE_IN[each.ageBand] })),
     ]),
     ...DEMO_GROWN_UPS,
   ];
-  await AccountModel.bulkWrite(
-    people.map((person) => upsert(idOf(person.name), accountOf(person.name, person.role))),
-  );
+  await AccountModel.bulkWrite(people.map((person) => upsert(idOf(person.name), accountOf(person, now))));
   await SchoolClassModel.bulkWrite(DEMO_CLASSES.map((each) => upsert(each.id, classOf(each))));
   const rows = DEMO_CLASSES.flatMap((each) => each.heroes.flatMap((name) => fortnightOf(name, now)));
   await importAwards(rows);
@@ -68,13 +78,20 @@ function idOf(name: string): string {
   return `demo-${name.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-function accountOf(heroName: string, role: Role) {
+function accountOf({ name: heroName, role, age }: DemoPerson, now: Date) {
   const random = seededRandom(heroName);
   return {
     heroName,
     heroNameKey: heroName.toLowerCase(),
-    email: `${heroName.toLowerCase().replaceAll(' ', '.')}@planet-hero.example`,
+    email: demoEmail(heroName),
+    emailVerified: true,
+    firstName: heroName.split(' ')[0],
     roles: [role],
+    onboardedAt: now,
+    // Their parents have agreed to everything.
+    ...(age === undefined
+      ? { adult: true }
+      : { birthYear: now.getUTCFullYear() - age, grants: { ...OWN_GRANTS } }),
     avatar: {
       body: avatarBodies.find((body) => heroName.toLowerCase().includes(body)) ?? random.pick(avatarBodies),
       colour: random.pick(avatarColours),

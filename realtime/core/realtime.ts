@@ -6,6 +6,7 @@ import type { Configuration } from '#models/core/configuration.ts';
 import type { Log } from '#models/core/log.ts';
 import type { Visitor } from '#models/core/ticket.ts';
 import { liveRooms, socketFeatures } from './features.ts';
+import { openDoor } from './handshake.ts';
 import { openRooms, type SeatReservation } from './rooms.ts';
 import { openSockets } from './sockets.ts';
 import { routeUpgrades } from './upgrades.ts';
@@ -21,6 +22,8 @@ export interface RealtimeState {
 export interface Realtime {
   /** The seat of somebody who was cut off, for the token of that seat. */
   handleReconnect(roomId: string, body: unknown): Promise<SeatReservation>;
+  /** Whose ticket this is; throws for one that is forged, has run out, or whose holder was sent away since. */
+  admit(ticket: string): Promise<Visitor>;
   /** A seat in a room, which is opened when it does not exist yet; throws when this visitor may not come in. */
   seat(room: string, visitor: Visitor, wanted?: unknown): Promise<SeatReservation>;
   /** Ends everything that this visitor holds open, in all processes. */
@@ -44,11 +47,13 @@ export async function startRealtime(context: {
   const { publicUrl, internalAddress, secret } = configuration;
   const shared = { log, ...(redis && { redis }) };
   const rooms = await openRooms({ kinds: liveRooms, address: internalAddress, ...shared });
-  const sockets = openSockets({ features: socketFeatures, secret, bus, ...shared });
+  const door = openDoor(secret);
+  const sockets = openSockets({ features: socketFeatures, door, bus, ...shared });
   let draining = false;
   let closing: Promise<void> | undefined;
 
   const unsubscribe = bus.subscribe('visitor:disconnected', ({ id }) => {
+    door.sendAway(id);
     sockets.disconnectVisitor(id);
     rooms.disconnectVisitor(id);
   });
@@ -73,6 +78,7 @@ export async function startRealtime(context: {
 
   return {
     handleReconnect: rooms.reconnect,
+    admit: door.admit,
     seat: rooms.seat,
     disconnectVisitor: (id) => bus.publish('visitor:disconnected', { id }),
     async drain() {

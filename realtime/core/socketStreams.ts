@@ -14,7 +14,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Log } from '#models/core/log.ts';
 import { anotherConnection } from '#models/core/redis.ts';
-import { type Door, socketsOf } from './handshake.ts';
+import { admitHandshake, type Door, socketsOf } from './handshake.ts';
 import type { LiveServer } from './sockets.ts';
 
 const STREAM = 'planet-hero:sockets';
@@ -77,7 +77,7 @@ export function socketStreams(redis: Redis, log: Log): SocketStreams {
       const createSocket: CreateSocket = Reflect.get(namespace, '_createSocket').bind(namespace);
       const guarded: CreateSocket = async (client, { pid, ...rest }) => {
         if (typeof pid !== 'string') return createSocket(client, rest);
-        const visitor = await door.admit(rest).catch(() => undefined);
+        const visitor = await admitHandshake(door, rest).catch(() => undefined);
         // Without a session of its own the socket is new, and refused where all without a ticket are.
         return createSocket(client, visitor ? { ...rest, pid: JSON.stringify([visitor.id, pid]) } : rest);
       };

@@ -16,7 +16,7 @@ import type { Answer, Call } from '#shared/core/live.events.ts';
 import { Allowance, type Rate } from './Allowance.ts';
 import type { ServerEvents } from './features.ts';
 import { GuardedSocketServer } from './GuardedSocket.ts';
-import { openDoor, socketsOf } from './handshake.ts';
+import { admitHandshake, type Door, socketsOf } from './handshake.ts';
 import { parsed } from './parsed.ts';
 import { socketStreams } from './socketStreams.ts';
 
@@ -82,13 +82,12 @@ export interface Sockets {
 /** Opens this process for sockets. */
 export function openSockets(options: {
   features: SocketFeature[];
-  secret: string;
+  door: Door;
   redis?: Redis;
   bus: Bus;
   log: Log;
 }): Sockets {
-  const { features, secret, redis, bus, log } = options;
-  const door = openDoor(secret);
+  const { features, door, redis, bus, log } = options;
   const streams = redis && socketStreams(redis, log);
   const io: LiveServer = new Server({
     serveClient: false,
@@ -136,7 +135,7 @@ export function openSockets(options: {
   });
 
   async function admit(socket: LiveSocket): Promise<void> {
-    const visitor = await door.admit(socket.handshake.auth);
+    const visitor = await admitHandshake(door, socket.handshake.auth);
     const open = io.of('/').adapter.rooms.get(socketsOf(visitor.id))?.size ?? 0;
     if (open >= MOST_SOCKETS_PER_VISITOR) throw new AppError('RATE_LIMIT_EXCEEDED');
     socket.data.visitor = visitor;
@@ -167,7 +166,6 @@ export function openSockets(options: {
   return {
     upgrade: (request, socket, head) => io.engine.handleUpgrade(request, socket, head),
     disconnectVisitor(id) {
-      door.sendAway(id);
       io.local.in(socketsOf(id)).disconnectSockets(true);
     },
     count: () => io.of('/').sockets.size,

@@ -42,6 +42,7 @@ describeWithRedis('two processes behind one address', (redis) => {
       MONGODB_URI: `mongodb://127.0.0.1:${storePort}/planet?directConnection=true`,
       REDIS_URL: redis().url,
       LOG_LEVEL: 'warn',
+      MAIL_URL: 'smtp://127.0.0.1:1025',
       TRUST_PROXY: '1',
     };
     apps = await Promise.all(

@@ -1,9 +1,11 @@
 /** The whole product on a free port with a data folder of its own, for one test file. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from '#models/core/configuration.ts';
-import { type RunningServer, startServer } from '../../server.ts';
+import { type RunningServer, startServer } from '../../startServer.ts';
 
 export interface TestApp {
   origin: string;
@@ -25,9 +27,12 @@ export interface TestVisitor {
 
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'planet-hero-test-'));
+  const port = await freePort();
   const configuration: Configuration = readConfiguration({
     NODE_ENV: 'test',
-    PORT: '0',
+    PORT: port,
+    // Where pages are opened is where people sign in: one origin, as in production.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     ...environment,
@@ -43,6 +48,17 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Taken by nobody a moment ago. The address of the product has to be known before it listens. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return String(address.port);
 }
 
 async function newVisitor(origin: string): Promise<TestVisitor> {

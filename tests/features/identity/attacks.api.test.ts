@@ -1,0 +1,227 @@
+/** What somebody does who wants in where they do not belong. */
+import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestVisitor } from '#tests/support/app.ts';
+import { type Mailbox, startMailbox, tokenIn } from '#tests/support/mailbox.ts';
+import {
+  authorization,
+  Browser,
+  bearer,
+  exchange,
+  register,
+  signIn,
+  type Tokens,
+  token,
+} from '#tests/support/person.ts';
+
+const PASSWORD = 'six-or-more';
+const PROTOCOL = '/realms/planet/protocol/openid-connect';
+const email = 'victim@example.org';
+
+let mailbox: Mailbox;
+let app: TestApp;
+let visitor: TestVisitor;
+let tokens: Tokens;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  app = await startTestApp({ MAIL_URL: mailbox.url, TRUST_PROXY: '1' });
+  visitor = await app.visitor();
+  await newPerson(email);
+  tokens = (await signIn(app, { email, password: PASSWORD })).tokens;
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+
+async function newPerson(address: string): Promise<void> {
+  await register(app, { email: address, password: PASSWORD });
+  await visitor.get(`/api/auth/verify/${tokenIn(await mailbox.mailTo(address))}`);
+}
+
+const refresh = (browser: Browser, refresh_token: string) =>
+  token(browser, { grant_type: 'refresh_token', refresh_token });
+
+describe('forged tokens', () => {
+  const claims = () =>
+    JSON.parse(Buffer.from(tokens.access_token.split('.')[1] ?? '', 'base64url').toString());
+  const header = () =>
+    JSON.parse(Buffer.from(tokens.access_token.split('.')[0] ?? '', 'base64url').toString());
+  const refused = async (jwt: string) =>
+    (await visitor.get('/api/me', { authorization: `Bearer ${jwt}` })).status;
+
+  test('the genuine one opens', async () => {
+    expect((await visitor.get('/api/me', bearer(tokens))).status).toBe(200);
+  });
+
+  test('alg none, a foreign key, a changed role and a secret made of the public key are refused', async () => {
+    const admin = { ...claims(), realm_access: { roles: ['admin'] } };
+    const part = (value: object) => base64url.encode(JSON.stringify(value));
+    const [, , signature] = tokens.access_token.split('.');
+    expect(await refused(`${part({ alg: 'none', typ: 'JWT' })}.${part(admin)}.`)).toBe(401);
+    expect(await refused(`${part(header())}.${part(admin)}.${signature}`)).toBe(401);
+
+    const { privateKey } = await generateKeyPair('RS256');
+    const foreign = await new SignJWT(admin).setProtectedHeader({ ...header() }).sign(privateKey);
+    expect(await refused(foreign)).toBe(401);
+
+    const { keys } = (await (await visitor.get(`${PROTOCOL}/certs`)).json()) as { keys: { n: string }[] };
+    const confused = await new SignJWT(admin)
+      .setProtectedHeader({ alg: 'HS256', kid: header().kid })
+      .sign(new TextEncoder().encode(JSON.stringify(keys[0])));
+    expect(await refused(confused)).toBe(401);
+  });
+
+  test('a key that the token brings along is not believed', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    const own = await new SignJWT(claims())
+      .setProtectedHeader({ alg: 'RS256', jwk, kid: 'mine' })
+      .sign(privateKey);
+    expect(await refused(own)).toBe(401);
+  });
+
+  test('an ID token, a refresh token and rubbish open nothing', async () => {
+    for (const wrong of [tokens.id_token, tokens.refresh_token, 'rubbish', 'a.b.c', 'x'.repeat(10_000)])
+      expect(await refused(wrong)).toBe(401);
+  });
+
+  test('a token in the address or a cookie is none', async () => {
+    expect((await visitor.get(`/api/me?access_token=${tokens.access_token}`)).status).toBe(401);
+    expect((await visitor.get('/api/me', { cookie: `access_token=${tokens.access_token}` })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('stolen tokens', () => {
+  test('a refresh token that is used twice ends the whole grant, for thief and owner', async () => {
+    const { browser, tokens: first } = await signIn(app, { email, password: PASSWORD });
+    const second = (await (await refresh(browser, first.refresh_token)).json()) as Tokens;
+    expect(second.refresh_token).toBeTruthy();
+    const thief = await refresh(new Browser(app), first.refresh_token);
+    expect(await thief.json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await refresh(browser, second.refresh_token)).status).toBe(400);
+  });
+
+  test('of two who bring the same refresh token at once only one gets another', async () => {
+    const { browser, tokens: own } = await signIn(app, { email, password: PASSWORD });
+    const both = await Promise.all([
+      refresh(browser, own.refresh_token),
+      refresh(browser, own.refresh_token),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('a code is good once, and only with the verifier of who asked', async () => {
+    const asked = authorization(app);
+    const browser = new Browser(app);
+    const back = await browser.submit(await browser.go(asked.path), 'sign-in', { email, password: PASSWORD });
+    await expect(exchange(browser, { ...asked, verifier: 'v'.repeat(64) }, back)).rejects.toThrow(
+      'invalid_grant',
+    );
+    const again = authorization(app);
+    const fresh = await browser.go(again.path);
+    await exchange(browser, again, fresh);
+    await expect(exchange(browser, again, fresh)).rejects.toThrow('invalid_grant');
+  });
+
+  test('without PKCE, or for another client, nothing begins', async () => {
+    for (const change of [{ code_challenge: '' }, { client_id: 'another' }, { response_type: 'token' }]) {
+      const page = await new Browser(app).go(authorization(app, change).path);
+      expect(page.url.searchParams.get('code')).toBeNull();
+      expect(page.url.pathname).not.toContain('/auth/interaction');
+    }
+  });
+});
+
+describe('crossing sites', () => {
+  test.each([
+    'https://evil.example/auth/callback',
+    'http://localhost:0/auth/callback/../evil',
+    'http://localhost:0.evil.example/auth/callback',
+    'http://localhost:0/auth/callback?next=https://evil.example',
+  ])('the way back %s is refused without a redirect', async (redirect_uri) => {
+    const page = await new Browser(app).go(authorization(app, { redirect_uri }).path);
+    expect(page.status).toBe(400);
+    expect(page.url.host).toBe(new URL(app.origin).host);
+  });
+
+  test('a form that does not come from its own page is refused', async () => {
+    const browser = new Browser(app);
+    const page = await browser.go(authorization(app).path);
+    const path = `${page.url.pathname}/sign-in`;
+    for (const csrf of ['', 'forged', undefined]) {
+      const body = new URLSearchParams({ email, password: PASSWORD, ...(csrf !== undefined && { csrf }) });
+      const answer = await browser.ask(path, { method: 'POST', body });
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  test('the form of one’s own sign-in does nothing in the browser of another', async () => {
+    const attacker = new Browser(app);
+    const page = await attacker.go(authorization(app).path);
+    const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const victim = new Browser(app);
+    await victim.go(authorization(app).path);
+    const answer = await victim.ask(`${page.url.pathname}/sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams({ csrf, email, password: PASSWORD }),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+  });
+
+  test('a session that was there before signing in is another one afterwards', async () => {
+    const browser = new Browser(app);
+    browser.setCookie('idp_session', 'chosen-by-somebody-else', '/realms/planet');
+    browser.setCookie('idp_session.sig', 'forged', '/realms/planet');
+    const asked = authorization(app);
+    const page = await browser.go(asked.path);
+    const before = browser.cookie('idp_session');
+    await browser.submit(page, 'sign-in', { email, password: PASSWORD });
+    expect(before).not.toBe('');
+    expect(browser.cookie('idp_session')).not.toBe('chosen-by-somebody-else');
+    expect(browser.cookie('idp_session')).not.toBe(before);
+  });
+
+  test('changing calls need the security token also from those who have signed in', async () => {
+    const answer = await visitor.send(
+      'PATCH',
+      '/api/me',
+      { firstName: 'X' },
+      { ...bearer(tokens), 'x-csrf-token': '' },
+    );
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('guessing', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  async function attempt(person: string, password: string, address: string): Promise<number | 'in'> {
+    const browser = new Browser(app, from(address));
+    const page = await browser.go(authorization(app).path);
+    const back = await browser.submit(page, 'sign-in', { email: person, password });
+    return back.url.pathname === '/auth/callback' ? 'in' : back.status;
+  }
+
+  test('ten wrong passwords close one account to one address; others behind that address still sign in', async () => {
+    const school = '198.51.100.7';
+    await newPerson('classmate@example.org');
+    await newPerson('target@example.org');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await attempt('target@example.org', `guess ${tries}`, school)).toBe(200);
+    expect(await attempt('target@example.org', PASSWORD, school)).toBe(429);
+    expect(await attempt('classmate@example.org', PASSWORD, school)).toBe('in');
+    // The owner at home is not shut out by what somebody does at school.
+    expect(await attempt('target@example.org', PASSWORD, '203.0.113.9')).toBe('in');
+  });
+
+  test('links that nobody sent cannot be guessed for long', async () => {
+    const guess = () => visitor.get(`/api/auth/reset-password/${'A'.repeat(43)}`, from('192.0.2.55'));
+    const answers = [];
+    for (let tries = 0; tries < 101; tries += 1) answers.push((await guess()).status);
+    expect(new Set(answers.slice(0, 100))).toEqual(new Set([400]));
+    expect(answers[100]).toBe(429);
+  });
+});
