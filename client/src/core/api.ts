@@ -1,9 +1,11 @@
 /**
  * The one way to the REST API: cookies always go along, changing requests carry
- * the security token, answers are parsed by the schema the server shares.
+ * the security token, those of a signed-in person say whose they are, answers
+ * are parsed by the schema the server shares.
  */
 import type { z } from 'zod';
 import { refusalToError, thrownToError } from './errors.ts';
+import { currentSession } from './session.ts';
 
 const TIMEOUT_MS = 15_000;
 const CSRF_HEADER = 'X-CSRF-Token';
@@ -45,6 +47,13 @@ export async function call<Answer>(
       csrfToken = undefined;
       response = await attempt(method, path, options);
     }
+    if (
+      response.status === 401 &&
+      (await hasExpired(response.clone())) &&
+      (await currentSession()?.renew())
+    ) {
+      response = await attempt(method, path, options);
+    }
     const body = await bodyOf(response);
     if (!response.ok) throw refusalToError(response.status, body);
     return options.answer.parse(body);
@@ -55,6 +64,8 @@ export async function call<Answer>(
 
 async function attempt(method: Method, path: string, { body, signal }: Call<unknown>): Promise<Response> {
   const headers: Record<string, string> = {};
+  const bearer = await currentSession()?.token();
+  if (bearer !== undefined) headers.Authorization = `Bearer ${bearer}`;
   if (method !== 'GET') headers[CSRF_HEADER] = await securityToken();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   return send(method, path, {
@@ -72,6 +83,10 @@ function send(method: Method, path: string, init: RequestInit): Promise<Response
 
 async function isStaleToken(response: Response): Promise<boolean> {
   return refusalToError(403, await bodyOf(response)).code === 'CSRF_TOKEN_MISMATCH';
+}
+
+async function hasExpired(response: Response): Promise<boolean> {
+  return refusalToError(401, await bodyOf(response)).code === 'TOKEN_EXPIRED';
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

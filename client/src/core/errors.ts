@@ -58,5 +58,13 @@ export function thrownToError(thrown: unknown): AppError {
   if (thrown instanceof TypeError && /fetch|network|load failed/i.test(thrown.message)) {
     return new AppError('NETWORK_ERROR', { cause: thrown });
   }
-  return new AppError('UNKNOWN_ERROR', { cause: thrown });
+  return new AppError(uploadCode(thrown) ?? 'UNKNOWN_ERROR', { cause: thrown });
+}
+
+/** What a message about a file or an upload stands for; whole words, for "profile" is no file. */
+function uploadCode(thrown: unknown): ErrorCode | undefined {
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  if (!/\b(files?|upload(s|ed|ing)?)\b/i.test(message)) return undefined;
+  if (/\b(large|big|size)\b/i.test(message)) return 'FILE_TOO_LARGE';
+  return /\b(type|format)\b/i.test(message) ? 'INVALID_FILE_TYPE' : 'FILE_UPLOAD_ERROR';
 }

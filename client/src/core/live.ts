@@ -11,6 +11,7 @@ import { AppError, isErrorCode } from '#shared/core/errors.ts';
 import type { Answer, Call } from '#shared/core/live.events.ts';
 import type { HelloClientEvents, HelloServerEvents } from '#shared/hello/hello.events.ts';
 import { thrownToError } from './errors.ts';
+import { onPersonChange } from './session.ts';
 import { fetchTicket } from './tickets.ts';
 
 type ClientEvents = HelloClientEvents;
@@ -45,6 +46,8 @@ async function open(): Promise<Socket> {
       fetchTicket().then(send, () => send({}));
     },
   });
+  // A ticket is one person's: whoever signs in or out comes back under their own.
+  onPersonChange(() => void opened.disconnect().connect());
   opened.on('connect', () => useLiveStatus.setState({ status: 'live' }));
   opened.on('disconnect', (reason) => {
     useLiveStatus.setState({ status: 'waiting' });

@@ -1,6 +1,7 @@
 /** The rules of fetching (specification §7): never retried, never refetched by itself, never stale. */
-import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { z } from 'zod';
+import { reportError } from '../errors/reportError.ts';
 import { call } from './api.ts';
 
 /** GET to the parts of the key joined by "/"; the screen parses what it shows. */
@@ -8,6 +9,12 @@ const fetchByKey: QueryFunction<unknown> = ({ queryKey, signal }) =>
   call('GET', `/${queryKey.map(String).join('/').replace(/^\/+/, '')}`, { answer: z.unknown(), signal });
 
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // A form that shows its errors itself says so with `meta: { quiet: true }`.
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.quiet) reportError(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       queryFn: fetchByKey,

@@ -1,0 +1,31 @@
+/** Where each sound lies in sprite.mp3: start and length in ms. Written by scripts/sound/build.ts. */
+export const sprite = {
+  'button-click': [110, 160],
+  'points-earned': [320, 620],
+  'mission-complete': [990, 1420],
+  'level-up': [2460, 1920],
+  'badge-unlock': [4430, 1470],
+  countdown: [5950, 370],
+  'countdown-go': [6370, 940],
+  right: [7360, 490],
+  wrong: [7900, 410],
+  'combo-1': [8360, 490],
+  'combo-2': [8900, 490],
+  'combo-3': [9440, 490],
+  'combo-4': [9980, 490],
+  'combo-5': [10520, 490],
+  'combo-max': [11060, 1120],
+  overtaking: [12230, 490],
+  overtaken: [12770, 490],
+  wind: [13310, 1370],
+  fuse: [14730, 470],
+  tick: [15250, 140],
+  reveal: [15440, 1370],
+  'podium-third': [16860, 1270],
+  'podium-second': [18180, 1320],
+  'podium-first': [19550, 2270],
+  message: [21870, 570],
+  'projector-ambience': [22600, 7200, true],
+} satisfies Record<string, [number, number] | [number, number, boolean]>;
+
+export type SoundName = keyof typeof sprite;
