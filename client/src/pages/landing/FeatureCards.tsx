@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LaterProp } from '../../art/scenery/LaterProp.tsx';
+import { HillEdge } from '../../art/stage/HillEdge.tsx';
+import { Terra } from '../../art/terra/Terra.tsx';
+import styles from './FeatureCards.module.css';
+import { MedalStar } from './MedalStar.tsx';
+
+const Winners = lazy(() => import('./Winners.tsx').then((module) => ({ default: module.Winners })));
+
+/** What one can do, as things one can hold: a postcard, a medal, a podium. */
+export function FeatureCards() {
+  const { t } = useTranslation('landing');
+  return (
+    <ul className={styles.cards}>
+      <li className={styles.postcard}>
+        <div className={styles.picture} aria-hidden="true">
+          <LaterProp name="sun" className={styles.sun} />
+          <LaterProp name="leafTree" className={styles.tree} />
+          <LaterProp name="roundTree" className={styles.secondTree} />
+          <LaterProp name="windWheel" className={styles.wheel} />
+          <HillEdge hill={2} seed={9} className={styles.meadow} />
+        </div>
+        <div className={styles.stamp} aria-hidden="true">
+          <Terra mood="cheering" />
+        </div>
+        <div className={styles.letter}>
+          <h3>{t('card.missions.title')}</h3>
+          <p>{t('card.missions.text')}</p>
+        </div>
+      </li>
+      <li className={styles.medal}>
+        <div className={styles.ribbon} aria-hidden="true" />
+        <div className={styles.rim}>
+          <div className={styles.face}>
+            <MedalStar className={styles.star} />
+            <h3>{t('card.badges.title')}</h3>
+            <p>{t('card.badges.text')}</p>
+          </div>
+        </div>
+      </li>
+      <li className={styles.podium}>
+        <Suspense fallback={<div className={styles.heroes} />}>
+          <Winners className={styles.heroes} />
+        </Suspense>
+        <div className={styles.block}>
+          <h3>{t('card.boards.title')}</h3>
+          <p>{t('card.boards.text')}</p>
+        </div>
+      </li>
+    </ul>
+  );
+}
