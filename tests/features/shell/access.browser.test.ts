@@ -3,7 +3,7 @@
  * to, and nothing that sticks out of a phone of 360 pixels. A page is loaded
  * once a language; looks, sizes and text sizes then change on the spot.
  */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/accounts/accounts.schema.ts';

@@ -1,0 +1,216 @@
+/** Everything about a race that crosses the wire after the seat is taken. */
+import { z } from 'zod';
+import { Bin, Category, CheerId, Difficulty, Source, Topic } from './words.schema.ts';
+
+const Round = z.int().min(1).max(9);
+/** The number of an item within its round. */
+const ItemNumber = z.int().min(0).max(999);
+const Ms = z.number().nonnegative();
+/** Words for a hero, already in the hero's language. */
+const Words = z.string().min(1).max(240);
+
+/** What a deed of Mission Sprint asks for as proof. */
+export const Proof = z.enum(['tell', 'count', 'photo', 'show']);
+export type Proof = z.infer<typeof Proof>;
+
+export const RushChoice = z.strictObject({ kind: z.literal('rush'), bin: Bin });
+export const QuizChoice = z.strictObject({ kind: z.literal('quiz'), answer: z.int().min(0).max(3) });
+export const PowerChoice = z.strictObject({ kind: z.literal('power'), tap: z.literal(true) });
+/** "Done", with what the card asks for; a photo travels by upload, here is its receipt. */
+export const SprintChoice = z.strictObject({
+  kind: z.literal('sprint'),
+  proof: z.discriminatedUnion('proof', [
+    z.strictObject({ proof: z.literal('tell') }),
+    z.strictObject({ proof: z.literal('show') }),
+    z.strictObject({ proof: z.literal('count'), count: z.int().min(1).max(999) }),
+    z.strictObject({ proof: z.literal('photo'), photo: z.string().regex(/^[\w-]{8,64}$/) }),
+  ]),
+});
+export const Choice = z.discriminatedUnion('kind', [RushChoice, QuizChoice, PowerChoice, SprintChoice]);
+export type RushChoice = z.infer<typeof RushChoice>;
+export type QuizChoice = z.infer<typeof QuizChoice>;
+export type PowerChoice = z.infer<typeof PowerChoice>;
+export type SprintChoice = z.infer<typeof SprintChoice>;
+export type Choice = z.infer<typeof Choice>;
+
+/**
+ * What a hero may see of an item before it is judged. Strict, so that a truth,
+ * an id, a difficulty or a seed has no place to travel in.
+ */
+export const RushShown = z.strictObject({ kind: z.literal('rush'), art: z.string(), name: Words });
+export const QuizShown = z.strictObject({
+  kind: z.literal('quiz'),
+  category: Category,
+  question: Words,
+  answers: z.tuple([Words, Words, Words, Words]),
+  /** The answers stay shut for this long, then the ring runs for `timerMs`. */
+  readingMs: Ms,
+  timerMs: Ms,
+});
+/** A lit thing; wasters and decoys look alike in everything but the clue. */
+export const PowerShown = z.strictObject({
+  kind: z.literal('power'),
+  room: z.int().min(0).max(4),
+  roomName: Words,
+  device: z.string(),
+  clue: Words,
+});
+export const SprintShown = z.strictObject({
+  kind: z.literal('sprint'),
+  category: Category,
+  level: Difficulty,
+  title: Words,
+  ask: Words,
+  proof: Proof,
+  groupSize: z.int().min(1).max(6),
+  quiet: z.boolean(),
+});
+export const Shown = z.discriminatedUnion('kind', [RushShown, QuizShown, PowerShown, SprintShown]);
+export type RushShown = z.infer<typeof RushShown>;
+export type QuizShown = z.infer<typeof QuizShown>;
+export type PowerShown = z.infer<typeof PowerShown>;
+export type SprintShown = z.infer<typeof SprintShown>;
+export type Shown = z.infer<typeof Shown>;
+
+/** The sentence after every verdict; `right` is what would have been right, where there is such a thing. */
+export const Explanation = z.strictObject({
+  right: Choice.nullable(),
+  /** Recycling Rush: what is right at the hero's home, where it differs. */
+  home: Bin.optional(),
+  /** Three words for the tumbling points ("clean card"), where a game has them. */
+  short: Words.optional(),
+  text: Words,
+  source: Source,
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+// From a hero.
+export const RaceAnswer = z.strictObject({ round: Round, n: ItemNumber, choice: Choice });
+export type RaceAnswer = z.infer<typeof RaceAnswer>;
+export const RaceCheer = z.strictObject({ id: CheerId });
+export type RaceCheer = z.infer<typeof RaceCheer>;
+export const RaceRematch = z.strictObject({ yes: z.boolean() });
+export type RaceRematch = z.infer<typeof RaceRematch>;
+
+// From the host.
+const SeatNumber = z.int().min(0).max(59);
+export const RaceStart = z.strictObject({});
+export type RaceStart = z.infer<typeof RaceStart>;
+export const RacePause = z.strictObject({ paused: z.boolean() });
+export type RacePause = z.infer<typeof RacePause>;
+export const RaceNext = z.strictObject({});
+export type RaceNext = z.infer<typeof RaceNext>;
+export const RaceRemove = z.strictObject({ seat: SeatNumber });
+export type RaceRemove = z.infer<typeof RaceRemove>;
+export const RaceMute = z.strictObject({ muted: z.boolean() });
+export type RaceMute = z.infer<typeof RaceMute>;
+/** Ready reasons for "not yet"; a teacher types nothing. */
+export const NOT_YET_REASONS = ['show-me', 'not-finished', 'try-again', 'tidy-first', 'stay-safe'] as const;
+export const NotYetReason = z.enum(NOT_YET_REASONS);
+export const Ruling = z.discriminatedUnion('ruling', [
+  z.strictObject({ ruling: z.literal('yes') }),
+  z.strictObject({ ruling: z.literal('not-yet'), reason: NotYetReason }),
+]);
+export type Ruling = z.infer<typeof Ruling>;
+/** One deed of one hero, or with no seat all that wait for this mission. */
+export const RaceApprove = z.strictObject({
+  seat: SeatNumber.optional(),
+  round: Round,
+  n: ItemNumber,
+  ruling: Ruling,
+});
+export type RaceApprove = z.infer<typeof RaceApprove>;
+
+// To one hero.
+export const RaceDealt = z.strictObject({
+  round: Round,
+  n: ItemNumber,
+  shown: Shown,
+  closesAt: Ms.nullable(),
+});
+export type RaceDealt = z.infer<typeof RaceDealt>;
+export const RaceJudged = z.strictObject({
+  round: Round,
+  n: ItemNumber,
+  right: z.boolean(),
+  points: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  /** Rights in a row. */
+  combo: z.int().nonnegative(),
+  /** Points that the tail wind can still give. */
+  wind: z.int().nonnegative(),
+  pauseMs: Ms,
+  /** Where it helps: after a mistake, and after a deed. */
+  explain: Explanation,
+});
+export type RaceJudged = z.infer<typeof RaceJudged>;
+export const REFUSALS = [
+  'phase',
+  'paused',
+  'not-dealt',
+  'wrong-kind',
+  'too-fast',
+  'too-many',
+  'too-late',
+  'waiting',
+  'cooldown',
+  'muted',
+] as const;
+export const RefusalReason = z.enum(REFUSALS);
+export type RefusalReason = z.infer<typeof RefusalReason>;
+export const RaceRefused = z.strictObject({ round: Round, n: ItemNumber, why: RefusalReason });
+export type RaceRefused = z.infer<typeof RaceRefused>;
+
+// To all.
+/** The bins of a round of Rush from left to right; bins that are one here come together. */
+export const RaceBinsSet = z.strictObject({
+  round: Round,
+  bins: z
+    .array(z.strictObject({ bins: z.array(Bin).min(1), colour: z.string(), shape: z.string(), name: Words }))
+    .min(2)
+    .max(6),
+});
+export type RaceBinsSet = z.infer<typeof RaceBinsSet>;
+/** The end of a question: how many chose each, and the right ones in the order they came; never who was wrong. */
+export const RaceRevealed = z.strictObject({
+  round: Round,
+  n: ItemNumber,
+  right: Choice,
+  explain: Explanation,
+  chosen: z.array(z.int().nonnegative()).max(4),
+  order: z.array(SeatNumber).max(60),
+});
+export type RaceRevealed = z.infer<typeof RaceRevealed>;
+/** How often each cheer was called since the last message; from the room, never from a person. */
+export const RaceCheered = z.strictObject({ cheers: z.partialRecord(CheerId, z.int().positive()) });
+export type RaceCheered = z.infer<typeof RaceCheered>;
+export const HIGHLIGHT_KINDS = [
+  'rocket',
+  'steady-star',
+  'chain',
+  'lightning',
+  'sharp-eye',
+  'bounce',
+  'learned-it',
+  'nut-cracker',
+  'only-one',
+  'climber',
+  'finisher',
+  'expert',
+  'new-best',
+  'photo-finish',
+  'pathfinder',
+  'thinker',
+  'team-rock',
+  'planet-maker',
+] as const;
+export const HighlightKind = z.enum(HIGHLIGHT_KINDS);
+export type HighlightKind = z.infer<typeof HighlightKind>;
+export const RaceHighlights = z.strictObject({
+  highlights: z
+    .array(
+      z.strictObject({ seat: SeatNumber, kind: HighlightKind, figure: z.number(), topic: Topic.optional() }),
+    )
+    .max(60),
+});
+export type RaceHighlights = z.infer<typeof RaceHighlights>;
