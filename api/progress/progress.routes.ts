@@ -1,7 +1,7 @@
 import { type Route, route } from '#api/core/route.ts';
 import { remembered } from '#models/core/remembered.ts';
-import { today } from '#models/progress/progress.queries.ts';
-import { TodayView } from '#shared/progress/progress.schema.ts';
+import { progressOf, today } from '#models/progress/progress.queries.ts';
+import { ProgressView, TodayView } from '#shared/progress/progress.schema.ts';
 
 const TODAY_FRESH_MS = 2_000;
 
@@ -14,6 +14,14 @@ export function progressRoutes(): Route[] {
       summary: 'What all heroes together did today (UTC)',
       answer: TodayView,
       handle: todayFigures,
+    }),
+    route({
+      method: 'get',
+      path: '/api/progress/me',
+      summary: 'The points and the level of the person who asks',
+      access: 'signed in',
+      answer: ProgressView,
+      handle: ({ actor }) => progressOf(actor.id),
     }),
   ];
 }

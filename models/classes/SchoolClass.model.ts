@@ -1,4 +1,4 @@
-import mongoose, { type InferSchemaType, Schema } from 'mongoose';
+import mongoose, { Schema } from 'mongoose';
 import { baseFields, baseOptions } from '#models/core/schema.ts';
 import { AGE_BANDS, CLASS_SIZE_MAX } from '#shared/classes/classes.schema.ts';
 
@@ -21,5 +21,4 @@ const schoolClassSchema = new Schema(
   baseOptions,
 );
 
-export type SchoolClass = InferSchemaType<typeof schoolClassSchema>;
 export const SchoolClassModel = mongoose.model('SchoolClass', schoolClassSchema, 'classes');

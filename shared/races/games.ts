@@ -5,4 +5,3 @@ import { rush } from './rush/rush.game.ts';
 import { sprint } from './sprint/sprint.game.ts';
 
 export const GAMES = { rush, quiz, power, sprint } as const;
-export type Games = typeof GAMES;

@@ -31,7 +31,9 @@ export function useUser(): SignedInUser | undefined {
 }
 
 /** What the person has changed about themselves; their token says it only after it was renewed. */
-export function changeUser(change: Partial<Pick<SignedInUser, 'firstName' | 'roles' | 'primaryRole'>>): void {
+export function changeUser(
+  change: Partial<Pick<SignedInUser, 'firstName' | 'roles' | 'primaryRole' | 'totalPoints' | 'level'>>,
+): void {
   const auth = useAuth.getState();
   if (auth.state === 'authenticated') useAuth.setState({ ...auth, user: { ...auth.user, ...change } });
 }

@@ -1,7 +1,9 @@
 /** What happens between this page and the provider, told to the rest of the app through the store. */
 import { ErrorResponse, type User } from 'oidc-client-ts';
 import { carrySession } from '../../core/session.ts';
-import { useAuth } from './auth.store.ts';
+import { reportError } from '../../errors/reportError.ts';
+import { refreshOwnProgress } from '../progress/ownProgress.ts';
+import { type SignedInUser, useAuth } from './auth.store.ts';
 import { clearEverything, logoutAddress } from './logout.ts';
 import { nobody } from './nobody.ts';
 import {
@@ -36,9 +38,18 @@ async function open(): Promise<Oidc> {
 }
 
 function somebody(oidc: Oidc, { access_token: accessToken }: User): void {
-  const user = signedInUser(accessToken);
+  const user = withKnownFigures(signedInUser(accessToken));
   carrySession({ person: user.id, token: () => freshToken(oidc), renew: () => renewed(oidc) });
   useAuth.setState({ state: 'authenticated', user, signOut: () => void leaveForGood(oidc) }, true);
+  refreshOwnProgress().catch(reportError);
+}
+
+/** A renewed token says nothing about points; what is known of the same person stays on the screen. */
+function withKnownFigures(user: SignedInUser): SignedInUser {
+  const auth = useAuth.getState();
+  if (auth.state !== 'authenticated' || auth.user.id !== user.id) return user;
+  const { totalPoints, level } = auth.user;
+  return { ...user, totalPoints, level };
 }
 
 /** A laptop that slept has a token that ended meanwhile, and no timer said so. */
