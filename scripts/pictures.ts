@@ -2,12 +2,13 @@
  * `npm run pictures`: takes the pictures of the README and of docs/pictures from
  * the running product: the main screens, four sizes, day and night.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfiguration } from '#models/core/configuration.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { DEMO_PASSWORD, demoEmail } from '#models/demo/demo.people.ts';
+import { signIn } from '#tests/features/accounts/visitor.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { startServer } from '../startServer.ts';
 import { buildClientWhenStale } from './clientBuild.ts';
 
 const SIZES = {
@@ -17,45 +18,62 @@ const SIZES = {
   projector: [1920, 1080],
 } as const;
 const THEMES = ['day', 'night'] as const;
-const SCREENS = { landing: '/', settings: '/settings', privacy: '/privacy', hello: '/hello' } as const;
+const OPEN_SCREENS = { landing: '/', settings: '/settings', privacy: '/privacy', login: '/login' } as const;
+const OWN_SCREENS = { dashboard: '/dashboard', profile: '/profile' } as const;
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 
 await buildClientWhenStale(console.log);
 await mkdir(FOLDER, { recursive: true });
-const dataDir = await mkdtemp(join(tmpdir(), 'planet-hero-pictures-'));
-const server = await startServer(readConfiguration({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
-const browser = await launchBrowser(`http://127.0.0.1:${server.port}`);
+const app = await startTestApp({ DEMO: 'true', LOG_LEVEL: 'error' });
+const browser = await launchBrowser(app.origin);
 try {
-  for (const [screen, path] of Object.entries(SCREENS)) {
-    for (const [size, [width, height]] of Object.entries(SIZES)) {
-      for (const theme of THEMES) await take(screen, path, size, { width, height }, theme);
+  const session = await sessionOf('Brave Otter');
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    for (const theme of THEMES) {
+      await take(OPEN_SCREENS, size, theme, { viewport: { width, height } });
+      await take(OWN_SCREENS, size, theme, { viewport: { width, height }, storageState: session });
     }
   }
 } finally {
   await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await app.stop();
+}
+
+/** The cookies of a demo hero who has signed in. */
+async function sessionOf(hero: string) {
+  const { page, context } = await browser.visitor();
+  await signIn(page, demoEmail(hero), DEMO_PASSWORD);
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  const session = await context.storageState();
+  await context.close();
+  return session;
 }
 
 async function take(
-  screen: string,
-  path: string,
+  screens: Record<string, string>,
   size: string,
-  viewport: { width: number; height: number },
   theme: (typeof THEMES)[number],
+  options: BrowserContextOptions,
 ) {
-  const { page, context, complaints } = await browser.visitor({ viewport, reducedMotion: 'reduce' });
-  await page.clock.setFixedTime(new Date(theme === 'day' ? '2026-06-05T10:00:00' : '2026-06-05T22:00:00'));
+  const { page, context, complaints } = await browser.visitor({ reducedMotion: 'reduce', ...options });
   await page.addInitScript(
     (dark) => localStorage.setItem('planet-hero:theme', dark ? 'dark' : 'light'),
     theme === 'night',
   );
-  await page.goto(path);
+  for (const [screen, path] of Object.entries(screens)) {
+    await page.goto(path);
+    await settled(page);
+    await page.screenshot({ path: join(FOLDER, `${screen}-${size}-${theme}.png`) });
+    console.log(`${screen} ${size} ${theme}`);
+  }
+  if (complaints.length > 0) throw new Error(`the console complained: ${complaints.join('\n')}`);
+  await context.close();
+}
+
+/** Everything has arrived and stands still. */
+async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
-  await page.screenshot({ path: join(FOLDER, `${screen}-${size}-${theme}.png`) });
-  if (complaints.length > 0) throw new Error(`${path} complained: ${complaints.join('\n')}`);
-  console.log(`${screen} ${size} ${theme}`);
-  await context.close();
+  await page.waitForTimeout(400);
 }

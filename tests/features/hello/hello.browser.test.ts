@@ -42,6 +42,6 @@ test('who leaves is no longer counted', async () => {
   const one = await hero();
   const other = await hero();
   await one.page.getByText('heroes are here').waitFor();
-  await other.page.goto('/');
+  await other.page.getByRole('link', { name: 'Back to the start' }).click();
   await one.page.getByText('hero is here', { exact: false }).waitFor();
 });

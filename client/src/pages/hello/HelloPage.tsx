@@ -9,6 +9,7 @@ import { useHello } from '../../features/hello/hello.store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CountUp } from '../../ui/CountUp.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './HelloPage.module.css';
 
 const COLORS = Wave.shape.color.options;
@@ -65,6 +66,9 @@ export default function HelloPage() {
               </Button>
             ))}
           </div>
+          <p>
+            <TextLink to="/">{t('back')}</TextLink>
+          </p>
         </Sheet>
       </main>
     </Stage>
