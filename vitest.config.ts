@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const kinds = ['rules', 'store', 'models', 'api', 'realtime', 'browser', 'load', 'architecture'] as const;
 
 /** Kinds that open the product's pages, so the client must be built. */
-const NEED_PAGES: ReadonlySet<string> = new Set(['api', 'browser', 'load']);
+const NEED_PAGES: ReadonlySet<string> = new Set(['api', 'browser']);
 
 export default defineConfig({
   test: {

@@ -60,6 +60,8 @@ export function createProvider({ publicUrl, keys }: { publicUrl: URL; keys: KeyR
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     conformIdTokenClaims: false,
+    // The client is on this very origin; nobody else's page may ask for tokens.
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl.origin,
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],

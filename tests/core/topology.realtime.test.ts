@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { REQUESTS_PER_PERSON } from '#api/core/limits.ts';
 import { HELLO_WAVE, HELLO_WAVED } from '#shared/hello/hello.events.ts';
 import { freePort, type ProductProcess, startProcess } from '#tests/support/productProcess.ts';
 import { describeWithRedis } from '#tests/support/redis.ts';
@@ -135,6 +136,23 @@ describeWithRedis('two processes behind one address', (redis) => {
       });
       socket.close();
     }
+  });
+
+  test('requests are counted together: asking the other process does not help', async () => {
+    const csrf = await fetch(`http://127.0.0.1:${proxy.port}/api/csrf-token`);
+    const cookie = csrf.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const asks = Array.from({ length: REQUESTS_PER_PERSON + 20 }, async (_, nth) => {
+      const { port = 0 } = apps[nth % apps.length] ?? {};
+      return (await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { cookie } })).status;
+    });
+    const statuses = await Promise.all(asks);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
+      REQUESTS_PER_PERSON - 5,
+    );
   });
 
   test('when one is killed, its sockets come back through the other', async () => {
