@@ -54,9 +54,18 @@ function defaultListen(file: string): Listen {
 }
 
 async function listeningAddress(worker: Worker, ended: Promise<Error>): Promise<string> {
-  const first = new Promise<WorkerNotice>((settle) => worker.once('message', settle));
+  const first = new Promise<WorkerNotice>((settle) => {
+    // Node itself sends messages from a thread too, of its imports while it watches files.
+    worker.on('message', (message: unknown) => {
+      if (isNotice(message)) settle(message);
+    });
+  });
   const notice = await Promise.race([first, ended]);
   if (notice instanceof Error) throw notice;
   if (notice.kind === 'listening') return notice.address;
   throw new Error(notice.kind === 'failed' ? notice.message : 'the embedded store stopped at once');
+}
+
+function isNotice(message: unknown): message is WorkerNotice {
+  return typeof message === 'object' && message !== null && 'kind' in message;
 }

@@ -111,3 +111,16 @@ describe('stopping', () => {
     expect(await (await fetch(`${second.origin}/api/progress/today`)).json()).toEqual(figures);
   });
 });
+
+test('while developing, pages and server answer on one port, and end together', async () => {
+  const port = await freePort();
+  const product = startProcess(['scripts/dev.ts'], { PORT: String(port), DATA_DIR: dataDir });
+  processes.push(product);
+  await product.says(/Planet Hero is at http:\/\/localhost:\d+/);
+  const origin = `http://localhost:${port}`;
+  expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+  const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('/@vite/client');
+  await product.end('SIGTERM');
+  await expect(fetch(`http://127.0.0.1:${port + 1}/api/health`)).rejects.toThrow();
+});
