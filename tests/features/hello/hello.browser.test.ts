@@ -26,6 +26,15 @@ async function hero(language = 'en-GB'): Promise<TestPage> {
   return visitor;
 }
 
+// First: whoever only closes the browser keeps the seat for a while, and is counted.
+test('who leaves is no longer counted', async () => {
+  const one = await hero();
+  const other = await hero();
+  await one.page.getByText('heroes are here').waitFor();
+  await other.page.getByRole('link', { name: 'Back to the start' }).click();
+  await one.page.getByText('hero is here', { exact: false }).waitFor();
+});
+
 test('a wave in one browser is seen in the other, and counted in the room of both', async () => {
   const one = await hero();
   const other = await hero('de-DE');
@@ -36,12 +45,4 @@ test('a wave in one browser is seen in the other, and counted in the room of bot
   await one.page.getByText('The last wave was blue.').waitFor();
   await other.page.getByRole('button', { name: 'rot' }).click();
   await one.page.getByText('The last wave was red.').waitFor();
-});
-
-test('who leaves is no longer counted', async () => {
-  const one = await hero();
-  const other = await hero();
-  await one.page.getByText('heroes are here').waitFor();
-  await other.page.getByRole('link', { name: 'Back to the start' }).click();
-  await one.page.getByText('hero is here', { exact: false }).waitFor();
 });
