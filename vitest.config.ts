@@ -8,8 +8,6 @@ const NEED_PAGES: ReadonlySet<string> = new Set(['api', 'browser']);
 
 export default defineConfig({
   test: {
-    // Much of a test's time is waiting for a browser, a disk or another process: one worker a core.
-    maxWorkers: '100%',
     projects: kinds.map((kind) => ({
       extends: true as const,
       test: {
