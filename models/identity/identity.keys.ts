@@ -45,13 +45,10 @@ type Kind = IdentityKey['kind'];
 export async function loadKeys(seal: Seal, now = new Date()): Promise<KeyRing> {
   const signing = await readKeys('signing', seal, now);
   const cookie = await readKeys('cookie', seal, now);
-  if (signing.some(({ active }) => active) && cookie.length > 0) {
-    return {
-      signing: signing.map(({ value }) => JSON.parse(value)),
-      cookie: cookie.map(({ value }) => value),
-    };
+  if (signing.length > 0 && cookie.length > 0) {
+    return { signing: signing.map((key) => JSON.parse(key)), cookie };
   }
-  if (!signing.some(({ active }) => active)) await addFirstKey('signing', seal, now);
+  if (signing.length === 0) await addFirstKey('signing', seal, now);
   if (cookie.length === 0) await addFirstKey('cookie', seal, now);
   return loadKeys(seal, now);
 }
@@ -59,8 +56,8 @@ export async function loadKeys(seal: Seal, now = new Date()): Promise<KeyRing> {
 /** Several processes may start at once on an empty database; one of them makes the key, the others take it. */
 async function addFirstKey(kind: Kind, seal: Seal, now: Date): Promise<void> {
   const stored = await IdentityKeyModel.find({ kind }).lean();
-  const unreadable = stored.filter(({ sealed }) => seal.open(sealed) === undefined);
-  await IdentityKeyModel.deleteMany({ _id: { $in: unreadable.map(({ _id }) => _id) } });
+  const useless = stored.filter((key) => isOver(key, now) || seal.open(key.sealed) === undefined);
+  await IdentityKeyModel.deleteMany({ _id: { $in: useless.map(({ _id }) => _id) } });
   try {
     await addKey(kind, seal, now, `first-${kind}`);
   } catch (error) {
@@ -86,14 +83,21 @@ export async function rotateKeys(seal: Seal, now = new Date()): Promise<boolean>
   return changed;
 }
 
-async function readKeys(kind: Kind, seal: Seal, now: Date): Promise<{ value: string; active: boolean }[]> {
+/**
+ * The youngest key in use comes first, those that are only shown yet last. Where
+ * none is in use, which is so when another process made the first one and its
+ * clock is ahead, the oldest of those comes first.
+ */
+async function readKeys(kind: Kind, seal: Seal, now: Date): Promise<string[]> {
   const stored = await IdentityKeyModel.find({ kind }).sort({ usedFrom: -1, _id: 1 }).lean();
-  const readable = stored.flatMap(({ sealed, usedFrom, expiresAt }) => {
-    const value = seal.open(sealed);
-    const gone = expiresAt != null && expiresAt <= now;
-    return value === undefined || gone ? [] : [{ value, active: usedFrom <= now }];
-  });
-  return [...readable.filter(({ active }) => active), ...readable.filter(({ active }) => !active)];
+  const kept = stored.filter((key) => !isOver(key, now));
+  const inUse = kept.filter(({ usedFrom }) => usedFrom <= now);
+  const shown = kept.filter(({ usedFrom }) => usedFrom > now).reverse();
+  return [...inUse, ...shown].flatMap(({ sealed }) => seal.open(sealed) ?? []);
+}
+
+function isOver({ expiresAt }: Pick<IdentityKey, 'expiresAt'>, now: Date): boolean {
+  return expiresAt != null && expiresAt <= now;
 }
 
 async function addKey(kind: Kind, seal: Seal, usedFrom: Date, _id = newId()): Promise<void> {

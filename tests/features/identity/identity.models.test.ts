@@ -88,6 +88,11 @@ describe('the keys of the provider', () => {
     expect(JSON.stringify(await IdentityKeyModel.find().lean())).not.toContain(rings[0]?.signing[0]?.d);
   });
 
+  test('are taken by a process whose clock is behind that of the one that made them', async () => {
+    const behind = new Date(first.getTime() - 5_000);
+    expect(await loadKeys(seal, behind)).toEqual(await loadKeys(seal, first));
+  });
+
   test('a young key is shown last before it signs, then signs, and the old one leaves', async () => {
     const [old] = await kids(first);
     expect(await rotateKeys(seal, new Date(first.getTime() + ROTATED_EVERY_MS - 1))).toBe(false);
