@@ -1,6 +1,7 @@
 /** Everything about a race that crosses the wire after the seat is taken. */
 import { z } from 'zod';
-import { Bin, Category, CheerId, Difficulty, Source, Topic } from './words.schema.ts';
+import { RACE_DISPLAYS } from './rooms.state.ts';
+import { Band, Bin, Category, CheerId, Difficulty, Source, Topic } from './words.schema.ts';
 
 const Round = z.int().min(1).max(9);
 /** The number of an item within its round. */
@@ -102,6 +103,11 @@ export const RaceNext = z.strictObject({});
 export type RaceNext = z.infer<typeof RaceNext>;
 export const RaceRemove = z.strictObject({ seat: SeatNumber });
 export type RaceRemove = z.infer<typeof RaceRemove>;
+export const RaceLock = z.strictObject({ locked: z.boolean() });
+export type RaceLock = z.infer<typeof RaceLock>;
+/** What the projector shows. */
+export const RaceDisplaySet = z.strictObject({ display: z.enum(RACE_DISPLAYS) });
+export type RaceDisplaySet = z.infer<typeof RaceDisplaySet>;
 export const RaceMute = z.strictObject({ muted: z.boolean() });
 export type RaceMute = z.infer<typeof RaceMute>;
 /** Ready reasons for "not yet"; a teacher types nothing. */
@@ -160,6 +166,81 @@ export const RefusalReason = z.enum(REFUSALS);
 export type RefusalReason = z.infer<typeof RefusalReason>;
 export const RaceRefused = z.strictObject({ round: Round, n: ItemNumber, why: RefusalReason });
 export type RaceRefused = z.infer<typeof RaceRefused>;
+
+/** To whoever comes in or comes back: who they are here, and how much of the turn is left. */
+export const RaceWelcome = z.strictObject({
+  part: z.enum(['hero', 'spectator', 'projector']),
+  seat: SeatNumber.optional(),
+  host: z.boolean(),
+  band: Band.optional(),
+  leftMs: Ms,
+  total: z.int().nonnegative(),
+  combo: z.int().nonnegative(),
+  wind: z.int().nonnegative(),
+  /** Points for the time away, once a race. */
+  credit: z.int().nonnegative(),
+});
+export type RaceWelcome = z.infer<typeof RaceWelcome>;
+/** Power Down: the house of this hero, room by room, when the round begins. */
+export const RaceHouse = z.strictObject({
+  round: Round,
+  house: z.string(),
+  rooms: z.array(z.strictObject({ name: Words, devices: z.array(z.string()) })).max(5),
+});
+export type RaceHouse = z.infer<typeof RaceHouse>;
+/** Power Down: how much of what could leak has leaked, about once a second. */
+export const RaceMeter = z.strictObject({ round: Round, leaked: z.number().min(0).max(1) });
+export type RaceMeter = z.infer<typeof RaceMeter>;
+const Told = z.strictObject({ name: Words, text: Words, source: Source });
+export const BETTER = ['points', 'rights', 'row', 'share', 'speed', 'went-on'] as const;
+/** What a hero takes out of a round; the place is the own alone. */
+export const RaceRoundOver = z.strictObject({
+  round: Round,
+  points: z.int().nonnegative(),
+  /** Of these, the bonus at the bell. */
+  bonus: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  rank: z.int().positive(),
+  rights: z.int().nonnegative(),
+  better: z.strictObject({ better: z.enum(BETTER), before: z.number(), now: z.number() }),
+  /** What was not right, with the sentence that helps. */
+  tricky: z.array(Told).max(3),
+  /** Power Down: watt-hours saved. */
+  saved: z.number().nonnegative().optional(),
+});
+export type RaceRoundOver = z.infer<typeof RaceRoundOver>;
+/** What a hero takes home. */
+export const RaceAwarded = z.strictObject({
+  given: z.enum(['points', 'held', 'nothing']),
+  why: z.enum(['no-whole-round', 'enough-today']).optional(),
+  finish: z.int().nonnegative(),
+  place: z.int().nonnegative(),
+  best: z.int().nonnegative(),
+  /** A guest's points wait for an account made within a day. */
+  claimable: z.boolean(),
+  /** What the room found hardest. */
+  hardest: z.array(Told).max(3),
+});
+export type RaceAwarded = z.infer<typeof RaceAwarded>;
+/** To the host: the deeds that wait for a yes. */
+export const RaceQueue = z.strictObject({
+  waiting: z
+    .array(
+      z.strictObject({
+        seat: SeatNumber,
+        name: z.string(),
+        round: Round,
+        n: ItemNumber,
+        title: Words,
+        proof: Proof,
+        count: z.int().positive().optional(),
+      }),
+    )
+    .max(120),
+  /** Heroes whose play no human could do; seats, told to the host alone. */
+  suspicious: z.array(SeatNumber),
+});
+export type RaceQueue = z.infer<typeof RaceQueue>;
 
 // To all.
 /** The bins of a round of Rush from left to right; bins that are one here come together. */
