@@ -53,7 +53,10 @@ export const PowerShown = z.strictObject({
   kind: z.literal('power'),
   room: z.int().min(0).max(4),
   roomName: Words,
+  /** Which room is drawn, and how the thing looks: both tell no more than the words do. */
+  roomKey: z.string(),
   device: z.string(),
+  look: z.string(),
   clue: Words,
 });
 export const SprintShown = z.strictObject({
@@ -185,7 +188,7 @@ export type RaceWelcome = z.infer<typeof RaceWelcome>;
 export const RaceHouse = z.strictObject({
   round: Round,
   house: z.string(),
-  rooms: z.array(z.strictObject({ name: Words, devices: z.array(z.string()) })).max(5),
+  rooms: z.array(z.strictObject({ key: z.string(), name: Words, devices: z.array(z.string()) })).max(5),
 });
 export type RaceHouse = z.infer<typeof RaceHouse>;
 /** Power Down: how much of what could leak has leaked, about once a second. */

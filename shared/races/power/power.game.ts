@@ -118,7 +118,9 @@ export const power: Game<LitThing, PowerOptions, PowerVerdict, undefined, PowerS
       kind: 'power',
       room: item.slot,
       roomName: roomName(item.roomKey, language),
+      roomKey: item.roomKey,
       device: situationOf(item.id).device,
+      look: situationOf(item.id).clue,
       clue: situationText(item.id, language).clue,
     };
   },
