@@ -8,12 +8,14 @@ import {
   reviewForm,
   viewConsent,
 } from '#models/consent/consent.commands.ts';
+import { listForms } from '#models/consent/forms.queries.ts';
 import { requestMyConsent } from '#models/consent/request.commands.ts';
 import { inBackground } from '#models/identity/background.ts';
 import { allowMail } from '#models/identity/identity.commands.ts';
 import { Email } from '#shared/accounts/accounts.schema.ts';
 import {
   ConsentDecision,
+  ConsentFormPage,
   ConsentOutcome,
   ConsentView,
   FormReview,
@@ -87,6 +89,19 @@ function childAndSchoolRoutes(): Route[] {
       async handle({ actor, body }) {
         await requestMyConsent({ actor, parentEmail: body.parentEmail });
         return { message: 'We have asked your parent.' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/consent/forms',
+      summary: 'The signed forms that wait for this reviewer, the newest first; or the one with a code',
+      access: 'signed in',
+      query: z.object({ code: z.string().max(20).optional(), cursor: z.string().max(200).optional() }),
+      answer: ConsentFormPage,
+      errors: ['INSUFFICIENT_PERMISSIONS'],
+      handle({ actor, query, response }) {
+        response.set('Cache-Control', 'no-store');
+        return listForms({ actor, ...query });
       },
     }),
     route({

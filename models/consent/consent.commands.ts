@@ -22,6 +22,7 @@ import {
   type ConsentView,
   GRANT_NAMES,
   Grants,
+  plainCode,
 } from '#shared/consent/consent.schema.ts';
 import { AppError } from '#shared/core/errors.ts';
 
@@ -62,10 +63,11 @@ export async function decideConsent(input: LinkInput & { wishes: Grants }): Prom
   const before = await grantsInForce(child._id);
   const inForce = await takeBack(request, child, before, wishes, now);
   const wants = waitingFor(wishes, inForce);
+  const outcome = { child: child.heroName, inForce, wishes, waiting: wants };
   // Whoever allows nothing at all has answered, too.
-  if (wants.length === 0 && child.grants != null) return { inForce, waiting: [], confirm: false };
+  if (wants.length === 0 && child.grants != null) return { ...outcome, confirm: false };
   await askToConfirm(request, child, wishes, now);
-  return { inForce, waiting: wants, confirm: true };
+  return { ...outcome, confirm: true };
 }
 
 async function takeBack(
@@ -131,8 +133,9 @@ export async function confirmConsent({ token, from, now = new Date() }: LinkInpu
   });
   await tellParent('consent_given', request, child);
   const waiting = waitingFor(wishes, inForce);
-  if (waiting.length === 0) return { inForce, waiting, confirm: false };
-  return { inForce, waiting, confirm: false, formCode: await openForm(request, child, wishes) };
+  const outcome = { child: child.heroName, inForce, wishes, waiting, confirm: false };
+  if (waiting.length === 0) return outcome;
+  return { ...outcome, formCode: await openForm(request, child, wishes) };
 }
 
 async function openForm(request: ConsentRequest, child: Account, wishes: Grants): Promise<string> {
@@ -164,12 +167,15 @@ export async function reviewForm(input: {
 }): Promise<Grants> {
   const { actor, code, approved, now = new Date() } = input;
   must(actor, 'review consent forms', undefined);
-  await allowAttempt('link code', actor.id, now);
   const form = await ConsentFormModel.findOne({
-    code: code.toUpperCase(),
+    code: plainCode(code),
     state: 'waiting',
   }).lean<ConsentForm>();
-  if (!form || !(await mayReview(actor, form))) throw new AppError('NOT_FOUND');
+  if (!form || !(await mayReview(actor, form))) {
+    // Guesses are counted, so that a school with a pile of paper is not held up.
+    await allowAttempt('link code', actor.id, now);
+    throw new AppError('NOT_FOUND');
+  }
   const taken = await ConsentFormModel.updateOne(
     { _id: form._id, state: 'waiting' },
     { $set: { state: approved ? 'approved' : 'refused', reviewer: actor.id, reviewedAt: now } },

@@ -20,3 +20,12 @@ export async function mayReview({ id, roles }: Actor, { child }: ConsentForm): P
   if (roles.includes('admin') || roles.includes('school_admin')) return true;
   return (await SchoolClassModel.exists({ teacher: id, members: child })) !== null;
 }
+
+/** Whose forms this reviewer sees, as a condition on forms: the same rule as for one. */
+export async function reviewableChildren({ id, roles }: Actor): Promise<{ child: object }> {
+  if (roles.includes('admin') || roles.includes('school_admin')) return { child: { $ne: id } };
+  const classes = await SchoolClassModel.find({ teacher: id }, { members: 1 }).lean();
+  const members = new Set(classes.flatMap((each) => each.members));
+  members.delete(id);
+  return { child: { $in: [...members] } };
+}

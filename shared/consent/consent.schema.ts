@@ -48,7 +48,10 @@ export const ConsentDecision = z.strictObject({ grants: Grants });
 
 /** What a decision came to. */
 export const ConsentOutcome = z.object({
+  /** The hero name of the child. */
+  child: z.string(),
   inForce: Grants,
+  wishes: Grants,
   /** What is wished and not in force yet. */
   waiting: z.array(z.enum(GRANT_NAMES)),
   /** True: a second mail is on its way, and nothing counts before its link is opened. */
@@ -59,3 +62,22 @@ export const ConsentOutcome = z.object({
 export type ConsentOutcome = z.infer<typeof ConsentOutcome>;
 
 export const FormReview = z.strictObject({ approved: z.boolean() });
+
+/** A signed form that somebody has yet to look at. Its code stands on the paper. */
+export const ConsentFormView = z.object({
+  code: z.string(),
+  /** The hero name of the child. */
+  child: z.string(),
+  messages: z.enum(MESSAGE_GRANTS),
+  photos: z.boolean(),
+  waitingSince: z.iso.datetime(),
+});
+export type ConsentFormView = z.infer<typeof ConsentFormView>;
+
+export const ConsentFormPage = z.object({ items: z.array(ConsentFormView), next: z.string().optional() });
+export type ConsentFormPage = z.infer<typeof ConsentFormPage>;
+
+/** A code as it is compared: people type it with spaces, hyphens and in small letters. */
+export function plainCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '');
+}

@@ -203,6 +203,8 @@ describe('a parent decides', () => {
 
     const second = await confirm(tokenIn(await mailbox.mailTo(child.parentEmail, 2)));
     expect(await second.json()).toEqual({
+      child: child.heroName,
+      wishes: EVERYTHING,
       inForce: { ...EVERYTHING, messages: 'off', photos: false },
       waiting: ['messages', 'photos'],
       confirm: false,
@@ -217,8 +219,14 @@ describe('a parent decides', () => {
   });
 
   test('allowing nothing is an answer, too', async () => {
-    const { id, outcome } = await decidedChild(NOTHING);
-    expect(outcome).toEqual({ inForce: NOTHING, waiting: [], confirm: false });
+    const { id, heroName, outcome } = await decidedChild(NOTHING);
+    expect(outcome).toEqual({
+      child: heroName,
+      inForce: NOTHING,
+      wishes: NOTHING,
+      waiting: [],
+      confirm: false,
+    });
     expect(isLimited(await actorOf(id))).toBe(false);
   });
 

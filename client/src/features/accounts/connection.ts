@@ -4,6 +4,7 @@ import { carrySession } from '../../core/session.ts';
 import { reportError } from '../../errors/reportError.ts';
 import { refreshOwnProgress } from '../progress/ownProgress.ts';
 import { type SignedInUser, useAuth } from './auth.store.ts';
+import { rememberHere } from './knownHere.ts';
 import { clearEverything, logoutAddress } from './logout.ts';
 import { nobody } from './nobody.ts';
 import {
@@ -39,6 +40,7 @@ async function open(): Promise<Oidc> {
 
 function somebody(oidc: Oidc, { access_token: accessToken }: User): void {
   const user = withKnownFigures(signedInUser(accessToken));
+  rememberHere();
   carrySession({ person: user.id, token: () => freshToken(oidc), renew: () => renewed(oidc) });
   useAuth.setState({ state: 'authenticated', user, signOut: () => void leaveForGood(oidc) }, true);
   refreshOwnProgress().catch(reportError);

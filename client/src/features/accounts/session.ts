@@ -3,15 +3,15 @@
  * there from the start; the protocol is loaded when it is first needed.
  */
 import i18next from 'i18next';
+import { whenIdle } from '../../core/whenIdle.ts';
 import { useAuth } from './auth.store.ts';
 import { forcesSignIn } from './forcedPaths.ts';
+import { isKnownHere } from './knownHere.ts';
 import { nobody } from './nobody.ts';
 import { onLogoutElsewhere } from './otherTabs.ts';
 import { returnPath } from './returnPath.ts';
 
 export const CALLBACK_PATH = '/auth/callback';
-
-const IDLE_WITHIN_MS = 2_000;
 
 const load = () => import('./connection.ts');
 
@@ -30,14 +30,9 @@ export function startSession(): void {
   // What the provider answered is read by the page it was sent to.
   if (location.pathname === CALLBACK_PATH) return;
   if (forcesSignIn(location.pathname)) void lookOrSignIn();
-  else if (location.pathname === '/') whenIdle(() => void look());
+  // Most who see the start page have never been here: nobody has to be asked who they are.
+  else if (location.pathname === '/') isKnownHere() ? whenIdle(() => void look()) : nobody();
   else void look();
-}
-
-/** The start page is drawn first; who is looking at it can be found out afterwards. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(run, IDLE_WITHIN_MS / 4);
 }
 
 async function look(): Promise<void> {
