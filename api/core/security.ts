@@ -13,7 +13,10 @@ declare module 'express-serve-static-core' {
 export function securityHeaders(
   configuration: Pick<Configuration, 'publicUrl' | 'keycloak'>,
 ): RequestHandler {
-  const secure = configuration.publicUrl.protocol === 'https:';
+  const { protocol, hostname } = configuration.publicUrl;
+  const secure = protocol === 'https:';
+  /** Elsewhere browsers ignore the policy, and complain of it on every page. */
+  const trusted = secure || hostname === 'localhost' || hostname === '127.0.0.1';
   /** A Keycloak is asked for tokens, and framed for the silent look whether somebody is signed in. */
   const identity = configuration.keycloak ? [configuration.keycloak.url.origin] : [];
   return helmet({
@@ -44,7 +47,7 @@ export function securityHeaders(
     },
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: trusted && { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     originAgentCluster: secure,
     referrerPolicy: { policy: 'same-origin' },

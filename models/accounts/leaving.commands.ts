@@ -1,12 +1,10 @@
 /** Who may have somebody's data taken out or removed: the person, with their password, or a linked parent. */
-
-import { type Account, AccountModel } from '#models/accounts/Account.model.ts';
 import type { Actor } from '#models/accounts/Actor.ts';
 import { removeAccount } from '#models/accounts/deletion.commands.ts';
 import { exportPerson } from '#models/accounts/export.queries.ts';
 import { mustBeGuardian } from '#models/accounts/family.commands.ts';
 import { allowAttempt } from '#models/identity/attempts.ts';
-import { passwordMatches } from '#models/identity/password.ts';
+import { directory } from '#models/identity/directory.ts';
 import { AppError } from '#shared/core/errors.ts';
 
 /** The data of the actor or of a child of theirs. */
@@ -27,10 +25,6 @@ export async function leave({
 }): Promise<void> {
   if (actor.id !== id) await mustBeGuardian(actor, id);
   await allowAttempt('sign in', `leave ${actor.id}`);
-  const own = await AccountModel.findById(actor.id).select('+passwordHash').lean<Account>();
-  // Where Keycloak knows the password, a session that was begun a moment ago has to do.
-  const known = own?.passwordHash ?? undefined;
-  if (known !== undefined && !(await passwordMatches(known, password)))
-    throw new AppError('INVALID_CREDENTIALS');
+  if (!(await directory().passwordMatches(actor.id, password))) throw new AppError('INVALID_CREDENTIALS');
   await removeAccount(id);
 }

@@ -34,6 +34,8 @@ export interface IdentityDirectory {
   /** Sends a mail with a link that shows that the address is theirs. */
   sendVerification(id: string): Promise<void>;
   markEmailVerified(id: string): Promise<void>;
+  /** Whether this is their password, for what asks for it once more. */
+  passwordMatches(id: string, password: string): Promise<boolean>;
   /** WEAK_PASSWORD when the directory's own rules refuse it. */
   setPassword(id: string, password: string): Promise<void>;
   /** Ends every session and voids every refresh token of this person. */

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '#models/core/duplicateKey.ts';
 import type { IdentityDirectory, Person } from '#models/identity/directory.ts';
 import { issueLink, voidLinks } from '#models/identity/linkTokens.ts';
 import { ProviderRecordModel } from '#models/identity/ProviderRecord.model.ts';
-import { hashPassword } from '#models/identity/password.ts';
+import { hashPassword, passwordMatches } from '#models/identity/password.ts';
 import { sendMail } from '#models/mail/mail.commands.ts';
 import { AppError } from '#shared/core/errors.ts';
 
@@ -48,6 +48,10 @@ export function embeddedDirectory(publicUrl: URL): IdentityDirectory {
     },
     async markEmailVerified(id) {
       await change(id, { emailVerified: true });
+    },
+    async passwordMatches(id, password) {
+      const account = await AccountModel.findById(id).select('+passwordHash').lean<Account>();
+      return passwordMatches(account?.passwordHash ?? undefined, password);
     },
     async setPassword(id, password) {
       await change(id, { passwordHash: await hashPassword(password) });

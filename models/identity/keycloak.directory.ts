@@ -12,6 +12,8 @@ const ANSWER_WITHIN_MS = 10_000;
 /** A service token is renewed so much before it ends. */
 const EARLY_MS = 15_000;
 
+const Granted = z.object({ refresh_token: z.string() });
+const Refused = z.object({ error: z.string() });
 const ServiceToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const User = z.object({
   id: z.string(),
@@ -29,18 +31,19 @@ export function keycloakDirectory(configuration: KeycloakConfiguration): Identit
   const admin = new URL(`admin/realms/${KEYCLOAK_REALM}/`, slashed(internalUrl));
   let service: { token: string; until: number } | undefined;
 
-  async function serviceToken(): Promise<string> {
-    if (service && Date.now() < service.until) return service.token;
-    const address = new URL(`realms/${KEYCLOAK_REALM}/protocol/openid-connect/token`, slashed(internalUrl));
-    const response = await fetch(address, {
+  /** One call of the protocol in the name of our own client. */
+  function asBackend(endpoint: 'token' | 'logout', fields: Record<string, string>): Promise<Response> {
+    const path = `realms/${KEYCLOAK_REALM}/protocol/openid-connect/${endpoint}`;
+    return fetch(new URL(path, slashed(internalUrl)), {
       method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: BACKEND_CLIENT,
-        client_secret: clientSecret,
-      }),
+      body: new URLSearchParams({ client_id: BACKEND_CLIENT, client_secret: clientSecret, ...fields }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
+  }
+
+  async function serviceToken(): Promise<string> {
+    if (service && Date.now() < service.until) return service.token;
+    const response = await asBackend('token', { grant_type: 'client_credentials' });
     if (!response.ok) throw new Error(`Keycloak gave no service token: ${response.status}`);
     const { access_token, expires_in } = ServiceToken.parse(await response.json());
     service = { token: access_token, until: Date.now() + expires_in * 1000 - EARLY_MS };
@@ -142,6 +145,19 @@ export function keycloakDirectory(configuration: KeycloakConfiguration): Identit
       await call('PUT', `users/${encodeURIComponent(id)}`, {
         body: { emailVerified: true, requiredActions: [] },
       });
+    },
+    /** Keycloak tells a password only by signing in with it; that session is ended at once. */
+    async passwordMatches(id, password) {
+      const username = (await user(id))?.email;
+      if (username === undefined) return false;
+      const response = await asBackend('token', { grant_type: 'password', username, password });
+      const answer: unknown = await response.json();
+      if (!response.ok) {
+        if (Refused.safeParse(answer).data?.error === 'invalid_grant') return false;
+        throw new Error(`Keycloak did not check a password: ${response.status}`);
+      }
+      await asBackend('logout', { refresh_token: Granted.parse(answer).refresh_token });
+      return true;
     },
     async setPassword(id, password) {
       await call('PUT', `users/${encodeURIComponent(id)}/reset-password`, {

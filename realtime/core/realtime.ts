@@ -5,6 +5,8 @@ import type { Bus } from '#models/core/bus.ts';
 import type { Configuration } from '#models/core/configuration.ts';
 import type { Log } from '#models/core/log.ts';
 import type { Visitor } from '#models/core/ticket.ts';
+import { setRoomActors } from './ActorRoom.ts';
+import { keepActors } from './actors.ts';
 import { liveRooms, socketFeatures } from './features.ts';
 import { openDoor } from './handshake.ts';
 import { openRooms, type SeatReservation } from './rooms.ts';
@@ -24,8 +26,8 @@ export interface Realtime {
   handleReconnect(roomId: string, body: unknown): Promise<SeatReservation>;
   /** Whose ticket this is; throws for one that is forged, has run out, or whose holder was sent away since. */
   admit(ticket: string): Promise<Visitor>;
-  /** A seat in a room, which is opened when it does not exist yet; throws when this visitor may not come in. */
-  seat(room: string, visitor: Visitor, wanted?: unknown): Promise<SeatReservation>;
+  /** A seat in a room, which is opened when it does not exist yet; throws when this visitor may not come in. The room gets the wish. */
+  seat(room: string, visitor: Visitor, wanted?: unknown, wish?: unknown): Promise<SeatReservation>;
   /** Ends everything that this visitor holds open, in all processes. */
   disconnectVisitor(id: string): Promise<void>;
   /** Takes no new rooms and sockets any more and sends the sockets elsewhere; rooms go on. */
@@ -48,15 +50,27 @@ export async function startRealtime(context: {
   const shared = { log, ...(redis && { redis }) };
   const rooms = await openRooms({ kinds: liveRooms, address: internalAddress, ...shared });
   const door = openDoor(secret);
-  const sockets = openSockets({ features: socketFeatures, door, bus, ...shared });
+  const actors = keepActors({ bus, cut: end, ...shared });
+  setRoomActors(actors);
+  const sockets = openSockets({ features: socketFeatures, door, actors, bus, ...shared });
   let draining = false;
   let closing: Promise<void> | undefined;
 
-  const unsubscribe = bus.subscribe('visitor:disconnected', ({ id }) => {
+  /** Ends everything that this visitor has open in this process. */
+  function end(id: string): void {
     door.sendAway(id);
     sockets.disconnectVisitor(id);
     rooms.disconnectVisitor(id);
-  });
+  }
+
+  /** Reads a ticket; the account behind it may have been shut since. */
+  async function admit(ticket: string): Promise<Visitor> {
+    const visitor = await door.admit(ticket);
+    (await actors.hold(visitor)).release();
+    return visitor;
+  }
+
+  const unsubscribe = bus.subscribe('visitor:disconnected', ({ id }) => end(id));
   const releaseUpgrades = routeUpgrades({
     http,
     publicUrl,
@@ -73,12 +87,13 @@ export async function startRealtime(context: {
     unsubscribe();
     await rooms.close();
     await sockets.close();
+    actors.close();
     releaseUpgrades();
   }
 
   return {
     handleReconnect: rooms.reconnect,
-    admit: door.admit,
+    admit,
     seat: rooms.seat,
     disconnectVisitor: (id) => bus.publish('visitor:disconnected', { id }),
     async drain() {

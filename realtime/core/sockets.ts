@@ -14,6 +14,7 @@ import type { Visitor } from '#models/core/ticket.ts';
 import { AppError, errorBody } from '#shared/core/errors.ts';
 import type { Answer, Call } from '#shared/core/live.events.ts';
 import { Allowance, type Rate } from './Allowance.ts';
+import type { Actors, Caller, HeldCaller } from './actors.ts';
 import type { ServerEvents } from './features.ts';
 import { GuardedSocketServer } from './GuardedSocket.ts';
 import { admitHandshake, type Door, socketsOf } from './handshake.ts';
@@ -42,7 +43,8 @@ type LiveSocket = Socket<DefaultEventsMap, ServerEvents, DefaultEventsMap, Socke
 interface IncomingCall<Payload = unknown, Receipt = unknown> {
   payload: z.ZodType<Payload>;
   receipt: z.ZodType<Receipt>;
-  handle(payload: Payload, visitor: Visitor): Receipt | Promise<Receipt>;
+  /** `caller.actor` is what the person may at this moment; ask `must(caller.actor, …)` each time. */
+  handle(payload: Payload, caller: Caller): Receipt | Promise<Receipt>;
 }
 
 /** The calls of one feature: for each event of its map, what comes in, what goes back, and what it does. */
@@ -83,11 +85,12 @@ export interface Sockets {
 export function openSockets(options: {
   features: SocketFeature[];
   door: Door;
+  actors: Actors;
   redis?: Redis;
   bus: Bus;
   log: Log;
 }): Sockets {
-  const { features, door, redis, bus, log } = options;
+  const { features, door, actors, redis, bus, log } = options;
   const streams = redis && socketStreams(redis, log);
   const io: LiveServer = new Server({
     serveClient: false,
@@ -106,6 +109,8 @@ export function openSockets(options: {
   io.engine.on('connection', boundBacklog);
   streams?.guardRecovery(io, door);
 
+  /** Who is behind each socket; not in its data, which goes to Redis with a lost connection. */
+  const callers = new WeakMap<LiveSocket, HeldCaller>();
   let unknownCalls = 0;
   const calls = mergeCalls(features.map((feature) => feature({ io, bus, log })));
 
@@ -116,13 +121,15 @@ export function openSockets(options: {
     );
   });
   io.on('connection', (socket) => {
-    void socket.join(socketsOf(socket.data.visitor.id));
+    const caller = callers.get(socket);
+    if (!caller) throw new Error('a socket came in past the door');
+    void socket.join(socketsOf(caller.id));
     const allowance = new Allowance(CALLS);
     let underway = 0;
     const serve = async (event: string, details: unknown[]): Promise<void> => {
       underway += 1;
       const mayAsk = allowance.take() && underway <= MOST_CALLS_AT_ONCE;
-      const answer = await answerCall(event, details, mayAsk, socket.data.visitor);
+      const answer = await answerCall(event, details, mayAsk, caller);
       underway -= 1;
       const acknowledge = details.at(-1);
       if (typeof acknowledge === 'function') acknowledge(answer);
@@ -138,14 +145,17 @@ export function openSockets(options: {
     const visitor = await admitHandshake(door, socket.handshake.auth);
     const open = io.of('/').adapter.rooms.get(socketsOf(visitor.id))?.size ?? 0;
     if (open >= MOST_SOCKETS_PER_VISITOR) throw new AppError('RATE_LIMIT_EXCEEDED');
+    const caller = await actors.hold(visitor);
     socket.data.visitor = visitor;
+    callers.set(socket, caller);
+    releaseWithEnd(socket, caller);
   }
 
   async function answerCall(
     event: string,
     details: unknown[],
     mayAsk: boolean,
-    visitor: Visitor,
+    caller: Caller,
   ): Promise<Answer<unknown>> {
     try {
       if (!mayAsk) throw new AppError('RATE_LIMIT_EXCEEDED');
@@ -155,7 +165,7 @@ export function openSockets(options: {
         throw new AppError('NOT_FOUND');
       }
       const [payload] = details.filter((detail) => typeof detail !== 'function');
-      const receipt = await call.handle(parsed(call.payload, payload), visitor);
+      const receipt = await call.handle(parsed(call.payload, payload), caller);
       return { ok: true, value: call.receipt.parse(receipt) };
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, event }, 'a call failed');
@@ -200,6 +210,21 @@ function boundBacklog(connection: Connection): void {
   });
   // The request has said all it had to say, and is most of what an idle connection holds.
   connection.request = null;
+}
+
+/** A socket ends with its connection, or before it; one whose connection is gone already never begins. */
+function releaseWithEnd(socket: LiveSocket, { release }: HeldCaller): void {
+  const { conn } = socket;
+  const end = (): void => {
+    conn.off('close', end);
+    release();
+  };
+  if (conn.readyState !== 'open') {
+    release();
+    return;
+  }
+  conn.once('close', end);
+  socket.once('disconnect', end);
 }
 
 /** Closes the transport only: to the client that is a lost connection, and it comes back by itself. */

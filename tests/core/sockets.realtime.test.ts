@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { createBus } from '#models/core/bus.ts';
 import { createLog } from '#models/core/log.ts';
 import { issueTicket } from '#models/core/ticket.ts';
+import { keepActors } from '#realtime/core/actors.ts';
 import { openDoor } from '#realtime/core/handshake.ts';
 import { incoming, type LiveServer, openSockets, type SocketFeature } from '#realtime/core/sockets.ts';
 import { HELLO_WAVE } from '#shared/hello/hello.events.ts';
@@ -188,7 +189,8 @@ describe('a socket that does not read', () => {
     };
     const log = createLog({ logLevel: 'silent' });
     const bus = createBus({ log });
-    const sockets = openSockets({ features: [feature], door: openDoor(TEST_SECRET), bus, log });
+    const actors = keepActors({ bus, log, cut: () => undefined });
+    const sockets = openSockets({ features: [feature], door: openDoor(TEST_SECRET), actors, bus, log });
     const http = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
     await once(http, 'listening');
     const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

@@ -101,7 +101,12 @@ describe.each(['embedded', 'keycloak'] as const)('the %s directory', (kind) => {
 
   test('sets passwords, sends mails, ends sessions, removes', async () => {
     await directory.setPassword(id, 'another good password');
+    // Keycloak sends no mail to somebody who is shut.
+    await directory.setEnabled(id, true);
     await directory.sendVerification(id);
+    expect(await directory.passwordMatches(id, 'another good password')).toBe(true);
+    expect(await directory.passwordMatches(id, 'a good password')).toBe(false);
+    expect(await directory.passwordMatches('nobody', 'a good password')).toBe(false);
     await directory.revokeSessions(id);
     await directory.remove(id);
     if (kind === 'keycloak') expect(await directory.findById(id)).toBeUndefined();
@@ -119,6 +124,22 @@ describe('Keycloak alone', () => {
       language: 'de',
     });
     await expect(directory.setPassword(id, 'short')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' });
+    await directory.remove(id);
+  });
+
+  test('looking at a password leaves no session behind, and opens nothing for somebody who is shut', async () => {
+    const directory = keycloakDirectory({
+      url: contract.url,
+      internalUrl: contract.url,
+      clientSecret: contract.secret,
+    });
+    const email = `${randomUUID()}@example.org`;
+    const password = 'a good password';
+    const id = await directory.create({ email, password, firstName: 'Bo', language: 'de' });
+    expect(await directory.passwordMatches(id, password)).toBe(true);
+    expect(contract.openSessions()).toBe(0);
+    await directory.setEnabled(id, false);
+    expect(await directory.passwordMatches(id, password)).toBe(false);
     await directory.remove(id);
   });
 

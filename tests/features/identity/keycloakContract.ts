@@ -32,6 +32,8 @@ export interface KeycloakContract {
   readonly asked: string[];
   /** Makes every service token handed out so far worthless. */
   forgetTokens(): void;
+  /** How many sessions were begun with a password and not ended. */
+  openSessions(): number;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startKeycloakContract(): Promise<KeycloakContract> {
   const users = new Map<string, StoredUser>();
   const roles = new Map<string, Set<string>>();
   const tokens = new Set<string>();
+  const signedIn = new Set<string>();
   const asked: string[] = [];
 
   function admin(method: string, path: string, query: URLSearchParams, body: unknown): Answer {
@@ -65,10 +68,12 @@ export async function startKeycloakContract(): Promise<KeycloakContract> {
     if (what === 'role-mappings/realm') return mapRoles(method, id, body as { name: string }[]);
     if (what === 'reset-password') {
       const { value } = body as { value: string };
-      if (value.length < 8) return { status: 400, body: { error: 'invalidPasswordMinLengthMessage' } };
+      if (value.length < 6) return { status: 400, body: { error: 'invalidPasswordMinLengthMessage' } };
       user.password = value;
       return { status: 204 };
     }
+    if (what === 'send-verify-email' && !user.enabled)
+      return { status: 400, body: { errorMessage: 'User is disabled' } };
     if (what === 'send-verify-email' || what === 'logout') return { status: 204 };
     if (method === 'GET') return { status: 200, body: shown(user) };
     if (method === 'DELETE') {
@@ -102,17 +107,34 @@ export async function startKeycloakContract(): Promise<KeycloakContract> {
     return { status: 200, body: REALM_ROLES.filter(({ name }) => own.has(name)) };
   }
 
+  function asBackend(endpoint: string, form: URLSearchParams): Answer {
+    if (form.get('client_id') !== 'planet-backend' || form.get('client_secret') !== secret)
+      return { status: 401, body: { error: 'unauthorized_client' } };
+    if (endpoint === 'logout')
+      return { status: signedIn.delete(form.get('refresh_token') ?? '') ? 204 : 400 };
+    if (form.get('grant_type') === 'password') {
+      const user = [...users.values()].find(({ email }) => email === form.get('username'));
+      if (!user || user.password !== form.get('password'))
+        return {
+          status: 401,
+          body: { error: 'invalid_grant', error_description: 'Invalid user credentials' },
+        };
+      if (!user.enabled)
+        return { status: 400, body: { error: 'invalid_grant', error_description: 'Account disabled' } };
+      const refresh_token = randomUUID();
+      signedIn.add(refresh_token);
+      return { status: 200, body: { access_token: randomUUID(), refresh_token, expires_in: 300 } };
+    }
+    const access_token = randomUUID();
+    tokens.add(access_token);
+    return { status: 200, body: { access_token, expires_in: 300, token_type: 'Bearer' } };
+  }
+
   async function answer(request: IncomingMessage): Promise<Answer> {
     const url = new URL(request.url ?? '/', 'http://keycloak');
     const text = (await request.toArray()).join('');
-    if (url.pathname === '/realms/planet/protocol/openid-connect/token') {
-      const form = new URLSearchParams(text);
-      if (form.get('client_id') !== 'planet-backend' || form.get('client_secret') !== secret)
-        return { status: 401 };
-      const access_token = randomUUID();
-      tokens.add(access_token);
-      return { status: 200, body: { access_token, expires_in: 300, token_type: 'Bearer' } };
-    }
+    const endpoint = /^\/realms\/planet\/protocol\/openid-connect\/(token|logout)$/.exec(url.pathname)?.[1];
+    if (endpoint) return asBackend(endpoint, new URLSearchParams(text));
     if (!tokens.has(request.headers.authorization?.slice(7) ?? '')) return { status: 401 };
     const path = decodeURIComponent(url.pathname.replace('/admin/realms/planet/', ''));
     asked.push(`${request.method} ${path}`);
@@ -135,6 +157,7 @@ export async function startKeycloakContract(): Promise<KeycloakContract> {
     secret,
     asked,
     forgetTokens: () => tokens.clear(),
+    openSessions: () => signedIn.size,
     async close() {
       server.closeAllConnections();
       server.close();
