@@ -1,12 +1,13 @@
 /**
- * Builds what the drawings are served as: the icon sprite with its list of names, and the pictures
- * (stickers, bins, items), optimised from client/src/art/source. Run after changing a drawing:
+ * Builds what the drawings are served as: the icon sprite with its list of names, stickers and bins
+ * optimised from client/src/art/source, and the sprites of the races. Run after changing a drawing:
  * `node scripts/art/build.ts`. The result is committed.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Config, optimize } from 'svgo';
 import { icons } from './icons.ts';
+import { racePictures } from './racePictures.ts';
 
 const art = join(import.meta.dirname, '../../client/src/art');
 
@@ -57,5 +58,17 @@ function buildPictures(kind: string): void {
   }
 }
 
+function buildRacePictures(): void {
+  const { items, house, cheers, itemNames } = racePictures();
+  for (const [name, text] of Object.entries({ items, house, cheers }))
+    writeFileSync(join(art, `pictures/${name}.svg`), text);
+  const list = itemNames.map((name) => `  '${name}',`).join('\n');
+  writeFileSync(
+    join(art, 'pictures/items.ts'),
+    `/** Every thing to sort that has a picture; written by scripts/art/build.ts. */\nexport const itemNames = [\n${list}\n] as const;\nexport type ItemName = (typeof itemNames)[number];\n\n/** Whether a thing's picture is among them: content may be newer than this page. */\nexport const isItemName = (name: string): name is ItemName => itemNames.some((known) => known === name);\n`,
+  );
+}
+
 buildSprite();
-for (const kind of ['stickers', 'bins', 'items']) buildPictures(kind);
+for (const kind of ['stickers', 'bins']) buildPictures(kind);
+buildRacePictures();

@@ -1,5 +1,5 @@
 /**
- * Stickers, bins and things to sort, as files of their own, fetched when they are first shown.
+ * Stickers and bins, as files of their own, fetched when they are first shown.
  * Their alternative texts are locale keys, so that a screen reader hears them in any language.
  */
 export const stickerNames = [
@@ -17,47 +17,19 @@ export type StickerName = (typeof stickerNames)[number];
 export const binNames = ['paper', 'packaging', 'glass', 'organic', 'electronics', 'rest'] as const;
 export type BinName = (typeof binNames)[number];
 
-export const itemNames = [
-  'apple-core',
-  'banana',
-  'battery',
-  'bottle',
-  'box',
-  'bulb',
-  'cable',
-  'can',
-  'carton',
-  'cup',
-  'eggshell',
-  'jar',
-  'letter',
-  'newspaper',
-  'phone',
-  'pizza-box',
-  'plate',
-  'sock',
-  'teabag',
-  'tissue',
-  'toothbrush',
-  'yoghurt',
-] as const;
-export type ItemName = (typeof itemNames)[number];
-
 /** Key of the text that says what a sticker shows. */
 export const stickerAltKey = (name: StickerName): `art:sticker.${StickerName}` => `art:sticker.${name}`;
 /** Key of the text that names a bin. */
 export const binAltKey = (name: BinName): `art:bin.${BinName}` => `art:bin.${name}`;
-/** Key of the text that names a thing to sort. */
-export const itemAltKey = (name: ItemName): `art:item.${ItemName}` => `art:item.${name}`;
 
-const files = import.meta.glob<string>('./{stickers,bins,items}/*.svg', {
+const files = import.meta.glob<string>('./{stickers,bins}/*.svg', {
   query: '?no-inline',
   import: 'default',
   eager: true,
 });
 
 /** The address of a picture's file. */
-export function pictureUrl(folder: 'stickers' | 'bins' | 'items', name: string): string {
+export function pictureUrl(folder: 'stickers' | 'bins', name: string): string {
   const url = files[`./${folder}/${name}.svg`];
   if (url === undefined) throw new Error(`No picture ${folder}/${name}`);
   return url;

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Bin } from '../../art/pictures/Bin.tsx';
 import { Item } from '../../art/pictures/Item.tsx';
-import {
-  binAltKey,
-  binNames,
-  itemAltKey,
-  itemNames,
-  stickerAltKey,
-  stickerNames,
-} from '../../art/pictures/pictures.ts';
+import { itemNames } from '../../art/pictures/items.ts';
+import { binAltKey, binNames, stickerAltKey, stickerNames } from '../../art/pictures/pictures.ts';
 import { Sticker } from '../../art/pictures/Sticker.tsx';
 import { Planet } from '../../art/planet/Planet.tsx';
 import { planetStepOf, planetSteps } from '../../art/planet/planet-steps.ts';
@@ -46,7 +40,7 @@ export function ArtSection() {
             <Bin key={name} name={name} alt={t(binAltKey(name))} />
           ))}
           {itemNames.map((name) => (
-            <Item key={name} name={name} alt={t(itemAltKey(name))} />
+            <Item key={name} name={name} alt={name} />
           ))}
         </div>
       </DesignSection>
