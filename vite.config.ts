@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedAssets } from './scripts/compressedAssets/plugin.ts';
+import { firstPicture } from './scripts/firstPicture/plugin.ts';
 import { serviceWorker } from './scripts/serviceWorker/plugin.ts';
 
 export default defineConfig({
   root: 'client',
   publicDir: 'public',
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), firstPicture(), serviceWorker(), compressedAssets()],
   // Replaced with a fresh nonce for every page the server sends (api/core/pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
+import { compressedFiles } from '#api/core/compressedFiles.ts';
 
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -11,9 +12,11 @@ const NOT_A_PAGE = /^\/(api|rooms|socket\.io|assets|realms|metrics)(\/|$)/;
 export function pages(clientDir: string): Router {
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8');
   const router = Router();
+  const assets = join(clientDir, 'assets');
   router.use(
     '/assets',
-    express.static(join(clientDir, 'assets'), {
+    compressedFiles(assets),
+    express.static(assets, {
       immutable: true,
       maxAge: YEAR_MS,
       index: false,

@@ -1,7 +1,8 @@
 /*
- * Puts the stored theme and the accessibility settings on the page before anything is painted, so that nothing
- * flashes. Plain script, because modules wait for the whole page. The stores read the same keys afterwards
- * (features/settings/theme.store.ts, accessibility.ts); a test holds the two together.
+ * Puts the stored theme, the accessibility settings and the language on the page before anything is painted, so that
+ * nothing flashes, and lets the start page show its first picture. Plain script, because modules wait for the whole
+ * page. The stores read the same keys afterwards (features/settings/theme.store.ts, accessibility.ts, core/i18n.ts); a
+ * test holds them together.
  */
 (() => {
   const page = document.documentElement;
@@ -15,6 +16,26 @@
   const dark = read('planet-hero:theme') === 'dark';
   page.classList.toggle('dark', dark);
   if (dark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#13273f');
+
+  const wanted = [
+    new URLSearchParams(location.search).get('lng'),
+    read('i18nextLng'),
+    ...navigator.languages,
+  ].map((language) => language?.slice(0, 2).toLowerCase());
+  page.lang = wanted.find((language) => ['en', 'es', 'fr', 'de'].includes(language)) ?? 'en';
+  if (location.pathname === '/') {
+    page.dataset.first = '';
+    // The build drew the first picture at noon; it gets the light of the hour (art/stage/hour.ts) as it comes in.
+    const hour = new Date().getHours() + new Date().getMinutes() / 60;
+    const light = hour < 5 || hour >= 20 ? 'dusk' : hour < 8.5 ? 'dawn' : hour < 17 ? undefined : 'evening';
+    const watcher = new MutationObserver(() => {
+      for (const paper of document.querySelectorAll('#first-picture .art')) {
+        if (light) paper.dataset.hour = light;
+      }
+    });
+    watcher.observe(page, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => watcher.disconnect());
+  }
 
   let settings = {};
   try {

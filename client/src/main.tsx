@@ -1,11 +1,12 @@
 /** The start: the stored look, the texts of the first page, then the app. */
+import './core/withoutEval.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './app/app.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { loadFirstTexts } from './app/texts.ts';
+import { firstTexts } from './app/texts.ts';
 import { startI18n } from './core/i18n.ts';
 import { handleUncaughtErrors } from './errors/uncaughtErrors.ts';
 import { startSession } from './features/accounts/session.ts';
@@ -25,15 +26,20 @@ watchConnection();
 watchInstall();
 rememberReferral(location.search);
 
-await startI18n();
+await startI18n(firstTexts());
 startSession();
-await loadFirstTexts();
+
+// Only the start page waits behind its first picture.
+if (location.pathname !== '/') document.getElementById('first-picture')?.remove();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// As a transition the first picture is drawn in slices, and a slow phone can listen in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 registerServiceWorker();

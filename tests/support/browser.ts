@@ -39,8 +39,13 @@ async function findBrowser(): Promise<{ executablePath: string; args: string[] }
   return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET] };
 }
 
+const WITHOUT_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
+
 export interface TestBrowser {
-  /** A visitor with a storage of its own; what its console complains about ends up in `complaints`. */
+  /**
+   * A visitor with a storage of its own; what its console complains about ends up in `complaints`.
+   * Without the service worker, unless `serviceWorkers: 'allow'` asks for it.
+   */
   visitor(options?: BrowserContextOptions): Promise<TestPage>;
   close(): Promise<void>;
 }
@@ -52,14 +57,22 @@ export interface TestPage {
   complaints: string[];
 }
 
-export async function launchBrowser(origin: string): Promise<TestBrowser> {
-  const browser: Browser = await chromium.launch({ ...(await findBrowser()), headless: true });
+/** `switches` are for tools that attach to the browser by themselves. */
+export async function launchBrowser(origin: string, switches: readonly string[] = []): Promise<TestBrowser> {
+  const { executablePath, args } = await findBrowser();
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: [...args, ...switches],
+    headless: true,
+  });
   return {
     async visitor(options = {}) {
       const context = await browser.newContext({
         baseURL: origin,
         locale: 'en-GB',
         viewport: { width: 1440, height: 900 },
+        // It fetches the whole app behind each first visit, which few tests are about.
+        serviceWorkers: 'block',
         ...options,
       });
       const page = await context.newPage();
@@ -72,6 +85,7 @@ export async function launchBrowser(origin: string): Promise<TestBrowser> {
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === WITHOUT_SERVICE_WORKER) return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

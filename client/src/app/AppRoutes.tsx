@@ -19,14 +19,24 @@ function page(load: () => Promise<ComponentType>, ...texts: string[]): ReactElem
   return <Page />;
 }
 
-/** What stands around a page: the frame of the app (for signed-in people: `own`), only a scene, or nothing (it brings its own). */
-type Frame = 'own' | 'shell' | 'scene' | 'bare';
+/** What stands around a page: the frame of the app (for signed-in people: `own`, for admins: `admin`), only a scene, or nothing (it brings its own). */
+type Frame = 'own' | 'admin' | 'shell' | 'scene' | 'bare';
 
 /** Pages whose links carry something in their path. */
 const patterns: Partial<Record<Path, string>> = {
   '/reset-password': '/reset-password/:token?',
   '/verify-email': '/verify-email/:token?',
+  '/race': '/race/:code?',
+  '/live': '/live/:code',
+  '/classes': '/classes/:id?',
 };
+
+/** One screen at two paths (specification §2). */
+const consentVerification = page(
+  () =>
+    import('../pages/consent/ConsentVerificationPage.tsx').then((module) => module.ConsentVerificationPage),
+  'consent',
+);
 
 const pages: Record<Exclude<Path, '/'>, readonly [Frame, ReactElement]> = {
   '/login': [
@@ -79,6 +89,62 @@ const pages: Record<Exclude<Path, '/'>, readonly [Frame, ReactElement]> = {
       'settings',
     ),
   ],
+  '/privacy-settings': [
+    'own',
+    page(
+      () =>
+        import('../pages/privacySettings/PrivacySettingsPage.tsx').then(
+          (module) => module.PrivacySettingsPage,
+        ),
+      'family',
+      'consent',
+    ),
+  ],
+  '/parental-consent': [
+    'shell',
+    page(
+      () => import('../pages/consent/ParentalConsentPage.tsx').then((module) => module.ParentalConsentPage),
+      'consent',
+    ),
+  ],
+  '/consent-verification': ['shell', consentVerification],
+  '/request-new-verification': ['shell', consentVerification],
+  '/admin': [
+    'admin',
+    page(() => import('../pages/admin/AccountsPage.tsx').then((module) => module.AccountsPage), 'admin'),
+  ],
+  '/admin/privacy': [
+    'admin',
+    page(
+      () => import('../pages/admin/PrivacyRequestsPage.tsx').then((module) => module.PrivacyRequestsPage),
+      'consent',
+    ),
+  ],
+  '/leaderboard': [
+    'own',
+    page(
+      () => import('../pages/leaderboards/LeaderboardPage.tsx').then((module) => module.LeaderboardPage),
+      'leaderboards',
+    ),
+  ],
+  '/global-leaderboard': [
+    'shell',
+    page(
+      () =>
+        import('../pages/leaderboards/GlobalLeaderboardPage.tsx').then(
+          (module) => module.GlobalLeaderboardPage,
+        ),
+      'leaderboards',
+    ),
+  ],
+  '/classes': [
+    'own',
+    page(
+      () => import('../pages/classes/ClassesPage.tsx').then((module) => module.ClassesPage),
+      'classes',
+      'leaderboards',
+    ),
+  ],
   '/terms': [
     'shell',
     page(() => import('../pages/legal/TermsPage.tsx').then((module) => module.TermsPage), 'legal'),
@@ -86,6 +152,22 @@ const pages: Record<Exclude<Path, '/'>, readonly [Frame, ReactElement]> = {
   '/privacy': [
     'shell',
     page(() => import('../pages/legal/PrivacyPage.tsx').then((module) => module.PrivacyPage), 'legal'),
+  ],
+  '/live': [
+    'bare',
+    page(() => import('../pages/live/LivePage.tsx').then((module) => module.LivePage), 'live', 'art'),
+  ],
+  '/race': [
+    'bare',
+    page(() => import('../pages/races/RacePage.tsx').then((module) => module.RacePage), 'races', 'shell'),
+  ],
+  '/group-challenges': [
+    'own',
+    page(
+      () => import('../pages/races/ChallengesPage.tsx').then((module) => module.ChallengesPage),
+      'races',
+      'landing',
+    ),
   ],
   '/hello': [
     'bare',
@@ -107,6 +189,13 @@ const signedIn = page(
   'accounts',
   'settings',
 );
+const admins = page(
+  () =>
+    import('../features/accounts/SignedInArea.tsx').then(({ SignedInArea }) => () => (
+      <SignedInArea access="admin" />
+    )),
+  'accounts',
+);
 const callback = page(
   () => import('../pages/accounts/CallbackPage.tsx').then((module) => module.CallbackPage),
   'accounts',
@@ -127,7 +216,10 @@ export function AppRoutes() {
       <Route element={<RootLayout />}>
         <Route path="/" element={<LandingPage />} />
         <Route element={signedIn}>
-          <Route element={shell}>{pagesIn('own')}</Route>
+          <Route element={shell}>
+            {pagesIn('own')}
+            <Route element={admins}>{pagesIn('admin')}</Route>
+          </Route>
         </Route>
         <Route element={shell}>{pagesIn('shell')}</Route>
         <Route path={CALLBACK_PATH} element={callback} />

@@ -2,10 +2,10 @@
 import i18next from 'i18next';
 
 /** What the frame of every page says; and the start page, when the visit begins there. */
-export function loadFirstTexts(): Promise<void> {
-  const first: string[] = ['shell', 'ui'];
+export function firstTexts(): string[] {
+  const first = ['shell', 'ui'];
   if (location.pathname === '/') first.push('landing');
-  return loadTexts(first);
+  return first;
 }
 
 /** Loads the texts of a page in the chosen language. */

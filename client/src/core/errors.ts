@@ -1,13 +1,15 @@
-/** Turns whatever can go wrong in a browser into an error of the catalogue (specification §8). */
-import { z } from 'zod';
+/**
+ * Turns whatever can go wrong in a browser into an error of the catalogue
+ * (specification §8). Refusals are checked by hand: this is needed before the
+ * first page, and the library for schemas is not (docs/decisions/0014).
+ */
 import { AppError, type ErrorCode, type InputProblem, isErrorCode } from '#shared/core/errors.ts';
 
-const Refusal = z.object({
-  code: z.string().optional(),
-  message: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
-type Refusal = z.infer<typeof Refusal>;
+interface Refusal {
+  readonly code?: string;
+  readonly message?: string;
+  readonly problems?: InputProblem[];
+}
 
 const CODES_KEPT_ON_403: readonly ErrorCode[] = [
   'CSRF_TOKEN_MISMATCH',
@@ -18,12 +20,27 @@ const CODES_KEPT_ON_403: readonly ErrorCode[] = [
 
 /** The error a refused request stands for: its own code when it is one of ours, else what its status means. */
 export function refusalToError(status: number, body: unknown): AppError {
-  const refusal = Refusal.safeParse(body).data ?? {};
-  const code = codeOf(status, refusal);
-  return new AppError(code, {
-    ...(refusal.message !== undefined && { message: refusal.message }),
-    ...(refusal.errors && { problems: refusal.errors as InputProblem[] }),
-  });
+  const refusal = asRefusal(body);
+  return new AppError(codeOf(status, refusal), refusal);
+}
+
+/** What an answer says of why it refuses, as far as it has the form of one. */
+function asRefusal(body: unknown): Refusal {
+  const { code, message, errors } = fieldsOf(body);
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof message === 'string' && { message }),
+    ...(Array.isArray(errors) && { problems: errors.flatMap(asProblem) }),
+  };
+}
+
+function asProblem(value: unknown): InputProblem[] {
+  const { path, message } = fieldsOf(value);
+  return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function codeOf(status: number, { code, message = '' }: Refusal): ErrorCode {
@@ -51,7 +68,7 @@ function codeOf(status: number, { code, message = '' }: Refusal): ErrorCode {
 /** The error behind anything thrown: offline, too slow, a failed check, or unknown. */
 export function thrownToError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof z.ZodError) return new AppError('VALIDATION_ERROR', { cause: thrown });
+  if (isFailedCheck(thrown)) return new AppError('VALIDATION_ERROR', { cause: thrown });
   if (!navigator.onLine) return new AppError('NETWORK_ERROR', { cause: thrown });
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
     return new AppError('TIMEOUT_ERROR', { cause: thrown });
@@ -59,6 +76,11 @@ export function thrownToError(thrown: unknown): AppError {
     return new AppError('NETWORK_ERROR', { cause: thrown });
   }
   return new AppError(uploadCode(thrown) ?? 'UNKNOWN_ERROR', { cause: thrown });
+}
+
+/** By its name, which a schema's error has in every build of the library. */
+function isFailedCheck(thrown: unknown): boolean {
+  return typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'ZodError';
 }
 
 /** What a message about a file or an upload stands for; whole words, for "profile" is no file. */

@@ -2,12 +2,13 @@
 import i18next, { type BackendModule } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES } from '#shared/accounts/accounts.schema.ts';
 
 export const LANGUAGE_KEY = 'i18nextLng';
 
 type Texts = Record<string, unknown>;
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+/** Those there are texts in. */
+const supportedLngs = [...new Set(Object.keys(files).flatMap((file) => file.split('/').at(-2) ?? []))];
 
 const localeFiles: BackendModule = {
   type: 'backend',
@@ -25,7 +26,8 @@ const localeFiles: BackendModule = {
   },
 };
 
-export async function startI18n(): Promise<void> {
+/** Finds the language and loads these texts in it, all at once. */
+export async function startI18n(namespaces: readonly string[]): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
@@ -34,11 +36,11 @@ export async function startI18n(): Promise<void> {
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      supportedLngs: [...LANGUAGES],
+      supportedLngs,
       fallbackLng: 'en',
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',
-      ns: ['common'],
+      ns: ['common', ...namespaces],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       detection: {

@@ -7,15 +7,20 @@
 import type { Socket } from 'socket.io-client';
 import type { z } from 'zod';
 import { create } from 'zustand';
+import type { ClassClientEvents, ClassServerEvents } from '#shared/classes/classes.events.ts';
 import { AppError, isErrorCode } from '#shared/core/errors.ts';
 import type { Answer, Call } from '#shared/core/live.events.ts';
 import type { HelloClientEvents, HelloServerEvents } from '#shared/hello/hello.events.ts';
+import type {
+  LeaderboardClientEvents,
+  LeaderboardServerEvents,
+} from '#shared/leaderboards/leaderboards.events.ts';
 import { thrownToError } from './errors.ts';
 import { onPersonChange } from './session.ts';
 import { fetchTicket } from './tickets.ts';
 
-type ClientEvents = HelloClientEvents;
-type ServerEvents = HelloServerEvents;
+type ClientEvents = HelloClientEvents & LeaderboardClientEvents & ClassClientEvents;
+type ServerEvents = HelloServerEvents & LeaderboardServerEvents & ClassServerEvents;
 
 type LiveStatus = 'closed' | 'connecting' | 'live' | 'waiting';
 

@@ -1,5 +1,6 @@
 /** Whether there is a network, and for three seconds that it is back (specification §4, §9). */
 import { create } from 'zustand';
+import { whenIdle } from '../core/whenIdle.ts';
 
 const BACK_SHOWN_MS = 3_000;
 
@@ -27,5 +28,5 @@ export function watchConnection(): void {
     backTimer = setTimeout(() => useConnection.setState({ back: false }), BACK_SHOWN_MS);
     void outbox().then(({ flushOutbox }) => flushOutbox({ atOnce: true }));
   });
-  void outbox().then(({ startOutbox }) => startOutbox());
+  whenIdle(() => void outbox().then(({ startOutbox }) => startOutbox()));
 }

@@ -1,12 +1,13 @@
 /** Whether there is sound, and how loud: chosen by the person, kept on the device (specification §9). */
-import { z } from 'zod';
 import { create } from 'zustand';
 
 export const SOUND_KEY = 'planet-hero:sound';
 export const VOLUME_STEP = 0.1;
 
-const SoundSettings = z.object({ enabled: z.boolean(), volume: z.number().min(0).max(1) });
-type SoundSettings = z.infer<typeof SoundSettings>;
+interface SoundSettings {
+  readonly enabled: boolean;
+  readonly volume: number;
+}
 
 const DEFAULTS: SoundSettings = { enabled: true, volume: 0.5 };
 
@@ -23,12 +24,19 @@ export function volumeOf(value: number): number {
 
 function stored(): SoundSettings {
   try {
-    const { enabled, volume } = SoundSettings.parse(JSON.parse(localStorage.getItem(SOUND_KEY) ?? ''));
-    return { enabled, volume: volumeOf(volume) };
+    const kept: unknown = JSON.parse(localStorage.getItem(SOUND_KEY) ?? 'null');
+    return isSoundSettings(kept) ? { enabled: kept.enabled, volume: volumeOf(kept.volume) } : DEFAULTS;
   } catch {
-    // Nothing there, something else there, or no storage at all: as if it were the first visit.
+    // Something else there, or no storage at all: as if it were the first visit.
     return DEFAULTS;
   }
+}
+
+/** By hand: the first page asks, and the library for schemas comes later (docs/decisions/0014). */
+function isSoundSettings(kept: unknown): kept is SoundSettings {
+  if (typeof kept !== 'object' || kept === null || !('enabled' in kept && 'volume' in kept)) return false;
+  const { enabled, volume } = kept;
+  return typeof enabled === 'boolean' && typeof volume === 'number' && volume >= 0 && volume <= 1;
 }
 
 function keep({ enabled, volume }: SoundSettings): void {

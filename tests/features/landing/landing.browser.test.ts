@@ -88,11 +88,15 @@ test('the running server itself has a figure to show', async () => {
   expect((await answered).status()).toBe(200);
 });
 
-test('promises no race before there are races', async () => {
+test('the code of a race leads into it, without sign-in', async () => {
   const { page } = await visitor();
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText('Join a race').count()).toBe(0);
+  const join = page.locator('form', { has: page.getByRole('heading', { name: 'Join a race' }) });
+  await join.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('The code has six digits.').waitFor();
+  await join.getByRole('textbox').first().focus();
+  await page.keyboard.type('314159');
+  await page.waitForURL('**/race/314159');
 });
 
 test('changes its language at the foot', async () => {

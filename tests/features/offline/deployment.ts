@@ -47,7 +47,9 @@ export async function startDeployment(): Promise<Deployment> {
     async nextVersion() {
       builds += 1;
       const next = join(folder, `build-${builds}`);
-      await cp(BUILT, next, { recursive: true });
+      // Without the compressed copies, which would still have the old names in them, and what only developers read.
+      const filter = (file: string): boolean => !/\.(br|map)$/.test(file);
+      await cp(BUILT, next, { recursive: true, filter });
       await renameEntry(next, builds);
       return next;
     },

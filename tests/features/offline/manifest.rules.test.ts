@@ -56,6 +56,11 @@ describe('the manifest', () => {
     expect(manifest.shortcuts.map(({ url }) => url).filter((url) => !pathExists(url))).toEqual([]);
   });
 
+  it('leads to a race as soon as there are races', () => {
+    const urls = manifest.shortcuts.map(({ url }) => url);
+    expect(urls.includes('/race')).toBe(pathExists('/race'));
+  });
+
   it('goes with the icons of notifications and of home screens', () => {
     expect(sizeOfPng('icons/badge-72x72.png')).toBe('72x72');
     expect(sizeOfPng('icons/apple-touch-icon.png')).toBe('180x180');

@@ -5,7 +5,7 @@ import { type OutboxBackend, startOutboxBackend } from './outboxBackend.ts';
 import { enqueue, openOutbox, pending, untilPending, untilReady, untilSent } from './outboxTab.ts';
 
 /** How long an expectation may take to come true on a busy machine. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 
 let backend: OutboxBackend;
 let browser: TestBrowser;

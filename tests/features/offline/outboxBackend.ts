@@ -1,7 +1,6 @@
 /** Serves the page with the outbox, and a server for its deeds that a test can make ill or slow. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { type ServedFolder, serveFolder } from './servedFolder.ts';
 
@@ -45,16 +44,10 @@ export async function startOutboxBackend(): Promise<OutboxBackend> {
     response.end(JSON.stringify(refusal ? { code: refusal.code, message: '' } : {}));
   }
 
-  const api: Plugin = {
-    name: 'deeds',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith('/api/')) void answer(request, response);
-        else next();
-      });
-    },
-  };
-  const served = await serveFolder(join(import.meta.dirname, 'outboxPage'), [api]);
+  const served = await serveFolder(
+    join(import.meta.dirname, 'outboxPage'),
+    (request, response) => void answer(request, response),
+  );
   return {
     ...served,
     arrived,

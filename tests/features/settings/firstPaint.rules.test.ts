@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lightOf } from '../../../client/src/art/stage/hour.ts';
 import {
   ACCESSIBILITY_KEY,
   applyAccessibility,
@@ -40,11 +41,47 @@ function emptyPage() {
 
 function afterScript(stored: Record<string, string>): Marks {
   const { marks, root } = emptyPage();
-  runInNewContext(script, {
-    document: { documentElement: root, querySelector: () => null },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
-  });
+  run(root, { getItem: (key) => stored[key] ?? null });
   return marks;
+}
+
+interface Visit {
+  search?: string;
+  pathname?: string;
+  languages?: readonly string[];
+  hour?: number;
+  /** The sheets of the first picture. */
+  papers?: readonly { dataset: Record<string, string> }[];
+}
+
+function run(
+  root: object,
+  localStorage: { getItem(key: string): string | null },
+  { search = '', pathname = '/settings', languages = ['en'], hour = 12, papers = [] }: Visit = {},
+): void {
+  runInNewContext(script, {
+    document: {
+      documentElement: root,
+      querySelector: () => null,
+      querySelectorAll: () => papers,
+      addEventListener: () => undefined,
+    },
+    Date: class extends Date {
+      constructor() {
+        super(2026, 4, 1, Math.floor(hour), (hour % 1) * 60);
+      }
+    },
+    MutationObserver: class {
+      constructor(changed: () => void) {
+        changed();
+      }
+      observe() {}
+    },
+    localStorage,
+    location: { search, pathname },
+    navigator: { languages },
+    URLSearchParams,
+  });
 }
 
 function afterStores(stored: Record<string, string>): Marks {
@@ -94,9 +131,34 @@ test('a browser that keeps nothing gets the day', () => {
       throw new Error('storage is forbidden');
     },
   };
-  runInNewContext(script, {
-    document: { documentElement: root, querySelector: () => null },
-    localStorage: refusing,
-  });
+  run(root, refusing);
   expect(marks).toEqual({ dark: false, dataset: {}, scale: '1' });
+});
+
+test.each([
+  [{ search: '?lng=fr', languages: ['de-AT'] }, { i18nextLng: 'es' }, 'fr'],
+  [{ languages: ['de-AT'] }, { i18nextLng: 'es' }, 'es'],
+  [{ languages: ['pl', 'de-AT', 'en'] }, {}, 'de'],
+  [{ search: '?lng=xx', languages: ['pl'] }, {}, 'en'],
+])(
+  'with %j and %j stored, the first picture speaks %s',
+  (visit: Visit, stored: Record<string, string>, language) => {
+    const root = { ...emptyPage().root, lang: '' };
+    run(root, { getItem: (key) => stored[key] ?? null }, visit);
+    expect(root.lang).toBe(language);
+  },
+);
+
+test('only the start page shows its first picture', () => {
+  const { marks, root } = emptyPage();
+  run(root, { getItem: () => null }, { pathname: '/' });
+  expect(marks.dataset).toEqual({ first: '' });
+});
+
+test('the first picture has the light that the stage has at this hour', () => {
+  for (let hour = 0; hour < 24; hour += 0.5) {
+    const paper = { dataset: {} as Record<string, string> };
+    run(emptyPage().root, { getItem: () => null }, { pathname: '/', hour, papers: [paper] });
+    expect(paper.dataset.hour).toBe(lightOf(hour));
+  }
 });

@@ -13,7 +13,13 @@ describe('the sidebar', () => {
     expect(Object.keys(groups)).toEqual(['core', 'progress', 'community', 'premium', 'settings']);
     expect(groups.core).toEqual(['/dashboard', '/missions', '/verify', '/challenges', '/global-impact']);
     expect(groups.progress).toEqual(['/leaderboard', '/badges', '/levels', '/marketplace']);
-    expect(groups.community).toEqual(['/friends', '/invite', '/global-leaderboard-new', '/country-missions']);
+    expect(groups.community).toEqual([
+      '/classes',
+      '/friends',
+      '/invite',
+      '/global-leaderboard-new',
+      '/country-missions',
+    ]);
     expect(groups.premium).toEqual(['/ai-dashboard', '/premium', '/brand-partnerships', '/un-partnership']);
     expect(groups.settings?.slice(0, 4)).toEqual([
       '/privacy-settings',

@@ -6,7 +6,7 @@ import { type SoundName, sprite } from '../../../client/src/sound/sprite.ts';
 import { type ServedFolder, serveFolder } from '../offline/servedFolder.ts';
 
 /** How long an expectation may take to come true on a busy machine. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 40_000 };
 
 let served: ServedFolder;
 let browser: TestBrowser;

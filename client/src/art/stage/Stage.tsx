@@ -19,6 +19,8 @@ interface StageProps {
   readonly ground?: 0 | 1 | 2 | 3 | 4 | 5;
   /** Trees, houses and wheels on the hills. */
   readonly planted?: boolean;
+  /** Nothing but cut paper: no lamp, stars, clouds or plants, which come with the app. */
+  readonly cut?: boolean;
   /** What stands behind the third hill: the planet, rising over the land. */
   readonly horizon?: ReactNode;
   readonly className?: string | undefined;
@@ -32,6 +34,7 @@ export function Stage({
   light = 'centre',
   ground = 5,
   planted = true,
+  cut = false,
   horizon,
   className,
   children,
@@ -49,20 +52,20 @@ export function Stage({
       >
         <div className={css.sky}>
           <SkySheets />
-          <StageStars />
-          {light !== 'none' && (
+          {!cut && <StageStars />}
+          {light !== 'none' && !cut && (
             <div className={css.lamp}>
               <LaterProp name="sun" className={css.sun} />
               <LaterProp name="moon" className={css.moon} />
             </div>
           )}
-          <Clouds density={density} />
+          {!cut && <Clouds density={density} />}
         </div>
-        <Hills density={density} from={first} to={2} props={planted} />
+        <Hills density={density} from={first} to={2} props={planted && !cut} />
       </div>
       {horizon && <div className={css.horizon}>{horizon}</div>}
       <div className={clsx('art', css.scenery)} data-hour={lightOf(clock)} aria-hidden="true">
-        <Hills density={density} from={Math.max(first, 3)} to={5} props={planted} />
+        <Hills density={density} from={Math.max(first, 3)} to={5} props={planted && !cut} />
       </div>
       <div className={css.front}>{children}</div>
     </div>

@@ -5,6 +5,7 @@ import { HillEdge } from '../../art/stage/HillEdge.tsx';
 import { Terra } from '../../art/terra/Terra.tsx';
 import styles from './FeatureCards.module.css';
 import { MedalStar } from './MedalStar.tsx';
+import { WhenNear } from './WhenNear.tsx';
 
 const Winners = lazy(() => import('./Winners.tsx').then((module) => ({ default: module.Winners })));
 
@@ -14,16 +15,16 @@ export function FeatureCards() {
   return (
     <ul className={styles.cards}>
       <li className={styles.postcard}>
-        <div className={styles.picture} aria-hidden="true">
+        <WhenNear className={styles.picture}>
           <LaterProp name="sun" className={styles.sun} />
           <LaterProp name="leafTree" className={styles.tree} />
           <LaterProp name="roundTree" className={styles.secondTree} />
           <LaterProp name="windWheel" className={styles.wheel} />
           <HillEdge hill={2} seed={9} className={styles.meadow} />
-        </div>
-        <div className={styles.stamp} aria-hidden="true">
+        </WhenNear>
+        <WhenNear className={styles.stamp}>
           <Terra mood="cheering" />
-        </div>
+        </WhenNear>
         <div className={styles.letter}>
           <h3>{t('card.missions.title')}</h3>
           <p>{t('card.missions.text')}</p>
@@ -40,9 +41,11 @@ export function FeatureCards() {
         </div>
       </li>
       <li className={styles.podium}>
-        <Suspense fallback={<div className={styles.heroes} />}>
-          <Winners className={styles.heroes} />
-        </Suspense>
+        <WhenNear className={styles.heroes}>
+          <Suspense fallback={null}>
+            <Winners />
+          </Suspense>
+        </WhenNear>
         <div className={styles.block}>
           <h3>{t('card.boards.title')}</h3>
           <p>{t('card.boards.text')}</p>

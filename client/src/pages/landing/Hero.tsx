@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { features } from '../../app/features.ts';
 import { pathExists } from '../../app/paths.ts';
 import { Planet } from '../../art/planet/Planet.tsx';
 import { Stage } from '../../art/stage/Stage.tsx';
@@ -40,9 +39,7 @@ export function Hero() {
         </div>
         <TodayBanner className={styles.today} />
         <div className={styles.ground}>
-          {features.races && (
-            <JoinCodeBox className={styles.join} onJoin={(code) => void navigate(`/race/${code}`)} />
-          )}
+          <JoinCodeBox className={styles.join} onJoin={(code) => void navigate(`/race/${code}`)} />
           <div className={styles.terra}>
             <Bubble from="right" className={styles.hello}>
               {t('hello')}

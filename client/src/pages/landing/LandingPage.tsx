@@ -1,3 +1,4 @@
+import { useDeferredValue, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Earth } from './Earth.tsx';
@@ -11,21 +12,29 @@ import { Steps } from './Steps.tsx';
 export function LandingPage() {
   const { t } = useTranslation('landing');
   usePageTitle(t('title'));
+  // The picture drawn into the page has done its work.
+  useLayoutEffect(() => document.getElementById('first-picture')?.remove(), []);
+  // What lies below the first screen is drawn after it.
+  const below = useDeferredValue(true, false);
   return (
     <div className={styles.landing}>
       <LandingBar />
       <main id="main" tabIndex={-1} className="page">
         <Hero />
-        <section id="features" aria-labelledby="features-title" className={styles.how}>
-          <h2 id="features-title" tabIndex={-1}>
-            {t('how.title')}
-          </h2>
-          <p className={styles.lead}>{t('how.text')}</p>
-          <FeatureCards />
-        </section>
-        <Steps />
+        {below && (
+          <>
+            <section id="features" aria-labelledby="features-title" className={styles.how}>
+              <h2 id="features-title" tabIndex={-1}>
+                {t('how.title')}
+              </h2>
+              <p className={styles.lead}>{t('how.text')}</p>
+              <FeatureCards />
+            </section>
+            <Steps />
+          </>
+        )}
       </main>
-      <Earth />
+      {below && <Earth />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { features } from '../../app/features.ts';
 import { HillEdge } from '../../art/stage/HillEdge.tsx';
 import styles from './Steps.module.css';
 
-const steps = ['hero', 'missions', ...(features.races ? ['race'] : []), 'planet'];
+const steps = ['hero', 'missions', 'race', 'planet'];
 
 /** How it goes, step by step, in the first layer of earth. */
 export function Steps() {

@@ -2,9 +2,9 @@ import { Avatar } from '../../art/avatar/Avatar.tsx';
 import styles from './Winners.module.css';
 
 /** Three heroes on their steps; their drawings come after the first page is there. */
-export function Winners({ className }: { className?: string | undefined }) {
+export function Winners() {
   return (
-    <div className={className} aria-hidden="true">
+    <>
       <span className={styles.third}>
         <Avatar cut="half" avatar={{ body: 'frog', colour: 'leaf', headgear: 'none', companion: 'snail' }} />
       </span>
@@ -20,6 +20,6 @@ export function Winners({ className }: { className?: string | undefined }) {
           avatar={{ body: 'otter', colour: 'bark', headgear: 'explorer', companion: 'bee' }}
         />
       </span>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,81 @@
+/**
+ * Vite plugin: draws the first screen of the start page into the built page, in
+ * every language, so that it is seen before any script has come. Our policy
+ * takes no style attributes, so each becomes a rule of a style element with a nonce.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createServer, type Plugin } from 'vite';
+import { z } from 'zod';
+
+const PICTURE = 'src/pages/landing/FirstPicture.tsx';
+const LOCALES = 'src/locales';
+const PLACE = '<div id="root">';
+
+const Words = z.object({ title: z.string(), subline: z.string() });
+type FirstWords = z.infer<typeof Words> & { readonly language: string };
+
+interface PictureModule {
+  FirstPicture: FunctionComponent<{ words: readonly FirstWords[] }>;
+}
+
+export function firstPicture(): Plugin {
+  let root = '';
+  return {
+    name: 'planet-hero:first-picture',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        if (!html.includes(PLACE)) throw new Error('the page has no place for its first picture');
+        const { markup, rules } = withoutStyleAttributes(await draw(root));
+        return {
+          html: html.replace(PLACE, () => `${markup}\n    ${PLACE}`),
+          tags: [{ tag: 'style', children: rules, injectTo: 'head' }],
+        };
+      },
+    },
+  };
+}
+
+/** The component is loaded as the client has it, with its styles' own names. */
+async function draw(root: string): Promise<string> {
+  const vite = await createServer({
+    configFile: false,
+    root,
+    plugins: [react()],
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const { FirstPicture } = (await vite.ssrLoadModule(join(root, PICTURE))) as PictureModule;
+    const words = wordsIn(join(root, LOCALES));
+    return renderToStaticMarkup(createElement(FirstPicture, { words }));
+  } finally {
+    await vite.close();
+  }
+}
+
+function wordsIn(locales: string): FirstWords[] {
+  return readdirSync(locales).map((language) => ({
+    language,
+    ...Words.parse(JSON.parse(readFileSync(join(locales, language, 'landing.json'), 'utf8'))),
+  }));
+}
+
+function withoutStyleAttributes(drawn: string): { markup: string; rules: string } {
+  const rules: string[] = [];
+  const markup = drawn.replace(/ style="([^"]*)"/g, (_, declarations: string) => {
+    rules.push(`[data-drawn="${rules.length}"]{${declarations}}`);
+    return ` data-drawn="${rules.length - 1}"`;
+  });
+  return { markup, rules: rules.join('') };
+}

@@ -1,0 +1,81 @@
+/**
+ * What people feel on a slow phone (four times slower than this machine, slow 4G): when the main thing
+ * is there, how long a tap waits, how much jumps. Printed against the limits of "good".
+ */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { DEMO_PASSWORD, demoEmail } from '#models/demo/demo.people.ts';
+import { signIn } from '#tests/features/accounts/visitor.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
+
+const WATCH = join(import.meta.dirname, 'watchVitals.js');
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const SLOWER = 4;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600 * 1_024) / 8,
+  uploadThroughput: (750 * 1_024) / 8,
+};
+const GOOD = { 'LCP ms': 2_500, 'INP ms': 200, CLS: 0.1 };
+type Vitals = Record<keyof typeof GOOD, number>;
+
+/** Opens the start page and the dashboard of a demo hero, taps around, prints what was measured. */
+export async function printVitals(): Promise<void> {
+  const app = await startTestApp({ DEMO: 'true' });
+  const browser = await launchBrowser(app.origin);
+  try {
+    const dashboardState = await sessionOf(browser, 'Brave Otter');
+    const landing = await vitalsOf(browser, '/', ['Deutsch', 'English']);
+    const dashboard = await vitalsOf(browser, '/dashboard', ['Open menu', 'Close'], dashboardState);
+    console.log('\nOn a slow phone');
+    console.table({ '/': landing, '/dashboard': dashboard, 'good up to': GOOD });
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+type Session = Awaited<ReturnType<typeof sessionOf>>;
+
+async function sessionOf(browser: TestBrowser, hero: string) {
+  const { page, context } = await browser.visitor();
+  await signIn(page, demoEmail(hero), DEMO_PASSWORD);
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+async function vitalsOf(
+  browser: TestBrowser,
+  path: string,
+  taps: readonly string[],
+  storageState?: Session,
+): Promise<Vitals> {
+  const { page, context } = await browser.visitor({ ...PHONE, ...(storageState && { storageState }) });
+  const phone = await context.newCDPSession(page);
+  await phone.send('Network.enable');
+  await phone.send('Network.emulateNetworkConditions', SLOW_4G);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript({ path: WATCH });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  for (const name of taps) await page.getByRole('button', { name, exact: true }).first().tap();
+  const vitals = await readVitals(page);
+  await context.close();
+  return vitals;
+}
+
+const Seen = z.object({ lcp: z.number(), inp: z.number(), cls: z.number() });
+/** Two frames later the last tap has been painted and reported. */
+const READ = `new Promise((resolve) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(vitals), 100))))`;
+
+async function readVitals(page: Page): Promise<Vitals> {
+  const { lcp, inp, cls } = Seen.parse(await page.evaluate(READ));
+  return { 'LCP ms': Math.round(lcp), 'INP ms': Math.round(inp), CLS: Math.round(cls * 1_000) / 1_000 };
+}
