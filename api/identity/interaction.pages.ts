@@ -34,7 +34,7 @@ export function signInPage(sheet: Sheet, typed: Typed = {}): string {
       sheet,
       'sign-in',
       html`
-      ${emailField(texts, typed)}
+      ${signInNameField(texts, typed)}
       ${passwordField(texts, typed, 'current-password')}
       <button class="press" type="submit">${texts.signInButton}</button>`,
     )}
@@ -126,6 +126,16 @@ function form(sheet: Sheet, path: string, content: Html): Html {
 
 function resendForm(sheet: Sheet, texts: PageTexts): Html {
   return form(sheet, 'resend', html`<button class="quiet" type="submit">${texts.resendButton}</button>`);
+}
+
+/** An address, or the name on a login card, which is none. */
+function signInNameField(texts: PageTexts, { email = '', problems = [] }: Typed): Html {
+  return field({
+    name: 'email',
+    label: texts.emailOrCard,
+    error: problems.includes('badEmail') && texts.badEmail,
+    input: html`type="text" autocomplete="username" inputmode="email" maxlength="254" autocapitalize="none" spellcheck="false" value="${email}"`,
+  });
 }
 
 function emailField(texts: PageTexts, { email = '', problems = [] }: Typed): Html {

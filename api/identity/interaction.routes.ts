@@ -24,6 +24,7 @@ import {
 } from '#models/identity/identity.commands.ts';
 import type { Seal } from '#models/identity/seal.ts';
 import { Email, FirstName, NewPassword, PASSWORD_LENGTH_MAX } from '#shared/accounts/accounts.schema.ts';
+import { withCardDomain } from '#shared/classes/cards.rules.ts';
 import { AppError } from '#shared/core/errors.ts';
 
 const FORM_LIMIT = '8kb';
@@ -31,7 +32,9 @@ const FORM_LIMIT = '8kb';
 const MAIL_COOKIE = 'idp_mail';
 const MAIL_COOKIE_MS = 30 * 60 * 1000;
 
-const Credentials = z.object({ email: Email, password: z.string().min(1).max(PASSWORD_LENGTH_MAX) });
+/** A name without an address is that of a login card. */
+const SignInName = z.string().max(254).transform(withCardDomain).pipe(Email);
+const Credentials = z.object({ email: SignInName, password: z.string().min(1).max(PASSWORD_LENGTH_MAX) });
 const Registration = z.object({ firstName: FirstName, email: Email, password: NewPassword });
 type Field = keyof z.infer<typeof Registration>;
 const PROBLEM_OF: Readonly<Record<Field, Problem>> = {

@@ -4,6 +4,7 @@ import type { Language } from '#shared/accounts/accounts.schema.ts';
 const en = {
   languages: 'Languages',
   email: 'E-mail',
+  emailOrCard: 'E-mail, or the name on your card',
   password: 'Password',
   firstName: 'First name',
   firstNameHint: 'Only you and your family see it.',
@@ -50,6 +51,7 @@ export type PageTexts = Readonly<typeof en>;
 const de: PageTexts = {
   languages: 'Sprachen',
   email: 'E-Mail',
+  emailOrCard: 'E-Mail, oder der Name auf deiner Karte',
   password: 'Passwort',
   firstName: 'Vorname',
   firstNameHint: 'Den sehen nur du und deine Familie.',
@@ -93,6 +95,7 @@ const de: PageTexts = {
 const es: PageTexts = {
   languages: 'Idiomas',
   email: 'Correo',
+  emailOrCard: 'Correo, o el nombre de tu tarjeta',
   password: 'Contraseña',
   firstName: 'Nombre',
   firstNameHint: 'Solo lo veis tú y tu familia.',
@@ -136,6 +139,7 @@ const es: PageTexts = {
 const fr: PageTexts = {
   languages: 'Langues',
   email: 'E-mail',
+  emailOrCard: 'E-mail, ou le nom sur ta carte',
   password: 'Mot de passe',
   firstName: 'Prénom',
   firstNameHint: 'Seuls toi et ta famille le voyez.',

@@ -7,6 +7,7 @@ import { type Mail, type MailOrder, renderMail } from '#models/mail/mail.render.
 import type { MailName, MailValues } from '#models/mail/mail.texts.ts';
 import { type OutgoingMail, OutgoingMailModel } from '#models/mail/OutgoingMail.model.ts';
 import type { Language } from '#shared/accounts/accounts.schema.ts';
+import { isCardName } from '#shared/classes/cards.rules.ts';
 
 /** Longer than a weekend without a mail server; by then a link in it has run out. */
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
@@ -45,6 +46,8 @@ export async function sendMail<Name extends MailName>(
   to: { email: string; language: Language },
   values: MailValues[Name],
 ): Promise<void> {
+  // A login card has a name to sign in with, and no letter box.
+  if (isCardName(to.email)) return;
   const order: MailOrder<Name> = { to: to.email, language: to.language, name, values };
   const mail = await OutgoingMailModel.create({ name, sealed: post().seal.close(JSON.stringify(order)) });
   const fact = mail.toObject();

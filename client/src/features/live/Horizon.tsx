@@ -27,7 +27,7 @@ export function Horizon({ heroes, share, ranked, className }: HorizonProps) {
   const places = useMemo(() => placesOn(heroes, share), [heroes, share]);
   const crowded = heroes.length > ALL_NAMED;
   return (
-    <div className={clsx(css.horizon, crowded && css.crowded, className)} aria-hidden="true">
+    <div className={clsx('art', css.horizon, crowded && css.crowded, className)} aria-hidden="true">
       {!crowded && <Tracks />}
       <Finish />
       {heroes.map((hero) => {

@@ -10,6 +10,7 @@ import { watchClass } from '../../features/live/live.live.ts';
 import { useLiveScreen } from '../../features/live/liveScreen.store.ts';
 import { RaceWall } from '../../features/live/RaceWall.tsx';
 import { useLiveRace } from '../../features/live/useLiveRace.ts';
+import { startRaceEffects } from '../../features/races/raceEffects.ts';
 import { useRace } from '../../features/races/races.store.ts';
 import { startAmbience, stopAmbience } from '../../sound/ambience.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,6 +23,7 @@ export function LivePage() {
   const { hash } = useLocation();
   usePageTitle(t('title'));
   useAwake();
+  useEffect(() => startRaceEffects(), []);
   const key = hash.slice(1);
   return (
     <main id="main" tabIndex={-1} className={css.page}>
