@@ -4,15 +4,21 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
+import { classRoutes } from '#api/classes/classes.routes.ts';
 import { createApp } from '#api/core/app.ts';
 import { type Checks, healthRoutes } from '#api/core/health.routes.ts';
-import { createLimiter } from '#api/core/limits.ts';
+import { createLimiter, type Limiter } from '#api/core/limits.ts';
 import { createMetrics, type Metrics, startMetricsServer } from '#api/core/metrics.ts';
 import { roomRoutes } from '#api/core/rooms.routes.ts';
 import type { Route } from '#api/core/route.ts';
 import { helloRoutes } from '#api/hello/hello.routes.ts';
 import { startIdentity } from '#api/identity/startIdentity.ts';
+import { leaderboardRoutes } from '#api/leaderboards/leaderboards.routes.ts';
 import { progressRoutes } from '#api/progress/progress.routes.ts';
+import { ghostRoutes } from '#api/races/ghosts.routes.ts';
+import { heldRoutes } from '#api/races/held.routes.ts';
+import { raceRoutes } from '#api/races/races.routes.ts';
+import { raceSeatRoutes } from '#api/races/seats.routes.ts';
 import { ticketRoutes } from '#api/tickets/tickets.routes.ts';
 import { type Bus, createBus } from '#models/core/bus.ts';
 import type { Configuration } from '#models/core/configuration.ts';
@@ -26,11 +32,14 @@ import { giveDemoPasswords } from '#models/demo/demo.passwords.ts';
 import { DEMO_SIGN_INS } from '#models/demo/demo.people.ts';
 import { seedDemo } from '#models/demo/demo.seed.ts';
 import { type IdentityParts, installIdentity } from '#models/identity/install.ts';
+import { startBoards } from '#models/leaderboards/startBoards.ts';
+import { closeIdleRaces } from '#models/races/races.commands.ts';
 import { type Realtime, startRealtime } from '#realtime/core/realtime.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const CLIENT_DIR = join(import.meta.dirname, 'dist/client');
 const SWEEP_EVERY_MS = 10_000;
+const IDLE_RACES_EVERY_MS = 10 * 60_000;
 const SLOW_MS = 1_000;
 
 export interface RunningServer {
@@ -52,8 +61,15 @@ export async function startServer(
   try {
     const joined = await joinOthers(configuration, log, closing);
     const data = await openData(configuration, log, closing, say);
+    const boards = startBoards({ log, ...joined });
+    closing.add(() => boards.close());
     const jobs = startScheduler(log);
     jobs.add({ name: 'settlements', everyMs: SWEEP_EVERY_MS, run: sweepSettlements });
+    jobs.add({
+      name: 'idle races',
+      everyMs: IDLE_RACES_EVERY_MS,
+      run: async () => void (await closeIdleRaces()),
+    });
     closing.add(() => jobs.stop());
     const port = await serve({ configuration, log, closing, jobs, ...joined, ...data });
     return { port, configuration, demoSignIns: data.demoSignIns, stop: closing.close };
@@ -156,6 +172,7 @@ async function serve(parts: Parts): Promise<number> {
   if (realtime) closing.add(() => realtime.close());
   if (realtime) measureRealtime(metrics, realtime);
 
+  const limiter = createLimiter(redis);
   let draining = false;
   const checks: Checks = {
     database: () => database.ping(),
@@ -167,12 +184,12 @@ async function serve(parts: Parts): Promise<number> {
       configuration,
       log,
       metrics,
-      limiter: createLimiter(redis),
+      limiter,
       ...(identity && { ahead: identity.ahead, identify: identity.identify }),
       routes: [
         ...healthRoutes(checks, () => draining),
         ...(identity?.routes ?? []),
-        ...featureRoutes(configuration, realtime),
+        ...featureRoutes(configuration, limiter, realtime),
       ],
       ...(role !== 'realtime' && existsSync(CLIENT_DIR) && { clientDir: CLIENT_DIR }),
       version: manifest.version,
@@ -186,10 +203,26 @@ async function serve(parts: Parts): Promise<number> {
   return (http.address() as AddressInfo).port;
 }
 
-function featureRoutes(configuration: Configuration, realtime: Realtime | undefined): Route[] {
+function featureRoutes(
+  configuration: Configuration,
+  limiter: Limiter,
+  realtime: Realtime | undefined,
+): Route[] {
   const rest =
-    configuration.role === 'realtime' ? [] : [...progressRoutes(), ...ticketRoutes(configuration.secret)];
-  return realtime ? [...rest, ...roomRoutes(realtime), ...helloRoutes(realtime)] : rest;
+    configuration.role === 'realtime'
+      ? []
+      : [
+          ...progressRoutes(),
+          ...leaderboardRoutes(),
+          ...classRoutes(),
+          ...raceRoutes(limiter),
+          ...heldRoutes(),
+          ...ghostRoutes(),
+          ...ticketRoutes(configuration.secret),
+        ];
+  return realtime
+    ? [...rest, ...roomRoutes(realtime), ...helloRoutes(realtime), ...raceSeatRoutes(realtime)]
+    : rest;
 }
 
 function measureRealtime(metrics: Metrics, realtime: Realtime): void {

@@ -15,12 +15,17 @@ export const REQUESTS_PER_ADDRESS = 6_000;
 /** Largest JSON body; photos have a door of their own. */
 export const BODY_LIMIT = '64kb';
 
+export interface LimitOptions {
+  limit: number;
+  windowMs: number;
+  by: 'person' | 'address';
+  /** Counts only what is refused: wrong guesses, not a class that comes in by the right code. */
+  refusalsOnly?: boolean;
+}
+
 export interface Limiter {
   /** A limit of its own for a sensitive route. */
-  per(
-    name: string,
-    options: { limit: number; windowMs: number; by: 'person' | 'address' },
-  ): RateLimitRequestHandler;
+  per(name: string, options: LimitOptions): RateLimitRequestHandler;
   all: RateLimitRequestHandler[];
 }
 
@@ -36,13 +41,14 @@ export function createLimiter(redis: Redis | undefined): Limiter {
     };
   }
 
-  function per(name: string, options: { limit: number; windowMs: number; by: 'person' | 'address' }) {
+  function per(name: string, options: LimitOptions) {
     return rateLimit({
       windowMs: options.windowMs,
       limit: options.limit,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       identifier: name,
+      skipSuccessfulRequests: options.refusalsOnly ?? false,
       // Without the shared count a request is let through rather than refused.
       passOnStoreError: true,
       keyGenerator: (request) =>

@@ -1,8 +1,9 @@
-/** What accounts, identity, consent and the ledger hold about a person. */
+/** What accounts, identity, consent and the ledger hold about a person; classes and races say it themselves. */
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import { GuardianLinkModel } from '#models/accounts/GuardianLink.model.ts';
 import { registerPersonalData } from '#models/accounts/personalData.ts';
-import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
+import '#models/classes/classes.personalData.ts';
+import '#models/races/races.personalData.ts';
 import { ConsentFormModel } from '#models/consent/ConsentForm.model.ts';
 import { ConsentRecordModel } from '#models/consent/ConsentRecord.model.ts';
 import { ConsentRequestModel } from '#models/consent/ConsentRequest.model.ts';
@@ -38,12 +39,6 @@ registerPersonalData({
   name: 'family',
   collect: (id) => GuardianLinkModel.find({ $or: [{ child: id }, { guardian: id }] }).lean(),
   erase: async (id) => void (await GuardianLinkModel.deleteMany({ $or: [{ child: id }, { guardian: id }] })),
-});
-
-registerPersonalData({
-  name: 'classes',
-  collect: (id) => SchoolClassModel.find({ members: id }, { name: 1, ageBand: 1 }).lean(),
-  erase: async (id) => void (await SchoolClassModel.updateMany({ members: id }, { $pull: { members: id } })),
 });
 
 registerPersonalData({

@@ -15,7 +15,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     id: 'demo-class-river',
     name: 'River class 3b',
     ageBand: '9-12',
-    joinCode: '314159',
+    joinCode: 'RVRBNK',
     teacher: 'Captain Heron',
     heroes: [
       'Brave Otter',
@@ -38,7 +38,7 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
     id: 'demo-class-meadow',
     name: 'Meadow class 2a',
     ageBand: '6-8',
-    joinCode: '271828',
+    joinCode: 'MDWGRN',
     teacher: 'Captain Badger',
     heroes: [
       'Tiny Rabbit',

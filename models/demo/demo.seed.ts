@@ -6,6 +6,7 @@
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
 import { DEMO_CLASSES, DEMO_GROWN_UPS, demoEmail } from '#models/demo/demo.people.ts';
+import { seedDemoRaces } from '#models/demo/demo.races.ts';
 import { importAwards } from '#models/progress/progress.commands.ts';
 import type { Role } from '#shared/accounts/accounts.schema.ts';
 import {
@@ -67,6 +68,7 @@ export async function seedDemo(now = new Date()): Promise<{ heroes: number; clas
   await SchoolClassModel.bulkWrite(DEMO_CLASSES.map((each) => upsert(each.id, classOf(each))));
   const rows = DEMO_CLASSES.flatMap((each) => each.heroes.flatMap((name) => fortnightOf(name, now)));
   await importAwards(rows);
+  for (const each of DEMO_CLASSES) await seedDemoRaces(each, daysBefore(now), now, idOf);
   return { heroes: people.length, classes: DEMO_CLASSES.length, rows: rows.length };
 }
 
@@ -109,10 +111,13 @@ function classOf({ name, ageBand, joinCode, teacher, heroes }: (typeof DEMO_CLAS
 /** What one hero did on each of the last days: some are keen, all have days off. */
 function fortnightOf(name: string, now: Date) {
   const keenness = 0.35 + seededRandom(name).next() * 0.55;
+  return daysBefore(now).flatMap((day) => dayOf(name, day, keenness, now));
+}
+
+/** The last days, today first. */
+function daysBefore(now: Date): Date[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  return Array.from({ length: DAYS }, (_, ago) => new Date(today - ago * DAY_MS)).flatMap((day) =>
-    dayOf(name, day, keenness, now),
-  );
+  return Array.from({ length: DAYS }, (_, ago) => new Date(today - ago * DAY_MS));
 }
 
 function dayOf(name: string, day: Date, keenness: number, now: Date) {

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '#models/core/duplicateKey.ts';
 import { runtime } from '#models/core/runtime.ts';
 import { newId } from '#models/core/schema.ts';
 import { defineSettlement } from '#models/core/settlement.ts';
+import { standAnew } from '#models/leaderboards/projection.commands.ts';
 import { type LedgerRow, LedgerRowModel } from '#models/progress/LedgerRow.model.ts';
 import { ProgressModel } from '#models/progress/Progress.model.ts';
 import { levelAt } from '#shared/progress/progress.rules.ts';
@@ -11,7 +12,10 @@ import type { LedgerKind } from '#shared/progress/progress.schema.ts';
 const awardSettlement = defineSettlement<LedgerRow & { _id: string }>({
   name: 'award',
   facts: LedgerRowModel,
-  steps: { totals: (row) => projectTotals(row.hero) },
+  steps: {
+    totals: (row) => projectTotals(row.hero),
+    boards: (row) => standAnew(row.hero, row.at),
+  },
 });
 
 interface Award {
@@ -44,7 +48,10 @@ export async function importAwards(awards: Required<Award>[]): Promise<void> {
     updateOne: { filter: { key }, update: { $setOnInsert: { ...rest, _id: newId() } }, upsert: true },
   }));
   await LedgerRowModel.bulkWrite(writes, { ordered: false });
-  for (const hero of new Set(awards.map((given) => given.hero))) await projectTotals(hero);
+  for (const hero of new Set(awards.map((given) => given.hero))) {
+    await projectTotals(hero);
+    await standAnew(hero);
+  }
 }
 
 /**

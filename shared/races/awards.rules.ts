@@ -19,16 +19,19 @@ export interface Finisher {
   readonly awardedToday: number;
   /** Play that no human can do: held until the host or a reviewer has looked. */
   readonly suspicious: boolean;
+  /** The hero has run this deal before, as in a race against a ghost; only the first run counts. */
+  readonly knownDeal?: boolean;
 }
 
 export type RaceAward =
   | { readonly given: 'points'; readonly finish: number; readonly place: number; readonly best: number }
   | { readonly given: 'held'; readonly finish: number; readonly place: number; readonly best: number }
-  | { readonly given: 'nothing'; readonly why: 'no-whole-round' | 'enough-today' };
+  | { readonly given: 'nothing'; readonly why: 'no-whole-round' | 'enough-today' | 'known-deal' };
 
 /** What a race pays. `sides` is heroes, or teams in a team race; the last of several teams gets no place. */
 export function raceAward(hero: Finisher, { sides, teams }: { sides: number; teams: boolean }): RaceAward {
   if (hero.wholeRounds < ROUNDS_TO_FINISH) return { given: 'nothing', why: 'no-whole-round' };
+  if (hero.knownDeal) return { given: 'nothing', why: 'known-deal' };
   if (hero.awardedToday >= AWARDED_RACES_A_DAY) return { given: 'nothing', why: 'enough-today' };
   const placed =
     hero.wholeRounds >= ROUNDS_FOR_PLACE && sides >= HEROES_FOR_PLACES && !(teams && hero.place >= sides);

@@ -151,6 +151,8 @@ export const RaceJudged = z.strictObject({
   pauseMs: Ms,
   /** Where it helps: after a mistake, and after a deed. */
   explain: Explanation,
+  /** Mission Sprint: why the host wants to see more; the card stays open. */
+  notYet: NotYetReason.optional(),
 });
 export type RaceJudged = z.infer<typeof RaceJudged>;
 export const REFUSALS = [
@@ -215,7 +217,7 @@ export type RaceRoundOver = z.infer<typeof RaceRoundOver>;
 /** What a hero takes home. */
 export const RaceAwarded = z.strictObject({
   given: z.enum(['points', 'held', 'nothing']),
-  why: z.enum(['no-whole-round', 'enough-today']).optional(),
+  why: z.enum(['no-whole-round', 'enough-today', 'known-deal']).optional(),
   finish: z.int().nonnegative(),
   place: z.int().nonnegative(),
   best: z.int().nonnegative(),

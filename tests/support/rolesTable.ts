@@ -171,7 +171,7 @@ export const REST_ROWS: Readonly<Record<string, RestRow>> = {
 
   // Races.
   'POST /api/races': {
-    may: SIGNED_IN,
+    may: SIGNED_IN.filter((person) => person !== 'limited'),
     hear: 201,
     body: () => ({ game: 'rush', party: 'friends', band: 'mixed' }),
   },

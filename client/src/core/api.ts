@@ -2,7 +2,7 @@
  * The one way to the REST API: cookies always go along, changing requests carry
  * the security token, those of a signed-in person say whose they are, answers
  * are parsed by the schema the server shares. The schema comes with the caller:
- * this file is in the first chunk, zod is not (docs/decisions/0014).
+ * this file is in the first chunk, zod is not (docs/decisions/0015).
  */
 import { refusalToError, thrownToError } from './errors.ts';
 import { currentSession } from './session.ts';
@@ -54,7 +54,7 @@ export async function call<Answer>(
     }
     if (
       response.status === 401 &&
-      (await hasExpired(response.clone())) &&
+      (await isTokenRefused(response.clone())) &&
       (await currentSession()?.renew())
     ) {
       response = await attempt(method, path, options);
@@ -90,8 +90,10 @@ async function isStaleToken(response: Response): Promise<boolean> {
   return refusalToError(403, await bodyOf(response)).code === 'CSRF_TOKEN_MISMATCH';
 }
 
-async function hasExpired(response: Response): Promise<boolean> {
-  return refusalToError(401, await bodyOf(response)).code === 'TOKEN_EXPIRED';
+/** Too old, or of an account that is shut or gone: then there is no other token either, and the session ends. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  const { code } = refusalToError(401, await bodyOf(response));
+  return code === 'TOKEN_EXPIRED' || code === 'UNAUTHORIZED';
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -1,7 +1,7 @@
 /**
  * Turns whatever can go wrong in a browser into an error of the catalogue
  * (specification §8). Refusals are checked by hand: this is needed before the
- * first page, and the library for schemas is not (docs/decisions/0014).
+ * first page, and the library for schemas is not (docs/decisions/0015).
  */
 import { AppError, type ErrorCode, type InputProblem, isErrorCode } from '#shared/core/errors.ts';
 

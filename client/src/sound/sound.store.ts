@@ -32,7 +32,7 @@ function stored(): SoundSettings {
   }
 }
 
-/** By hand: the first page asks, and the library for schemas comes later (docs/decisions/0014). */
+/** By hand: the first page asks, and the library for schemas comes later (docs/decisions/0015). */
 function isSoundSettings(kept: unknown): kept is SoundSettings {
   if (typeof kept !== 'object' || kept === null || !('enabled' in kept && 'volume' in kept)) return false;
   const { enabled, volume } = kept;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountModel } from '#models/accounts/Account.model.ts';
+import { findActor } from '#models/accounts/Actor.ts';
 import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
 import { seedDemo } from '#models/demo/demo.seed.ts';
 import { LedgerRowModel } from '#models/progress/LedgerRow.model.ts';
 import { ProgressModel } from '#models/progress/Progress.model.ts';
+import { ghostsFor } from '#models/races/ghosts.queries.ts';
+import { hubOf } from '#models/races/races.queries.ts';
 import { openTestModels, type TestModels } from '#tests/support/models.ts';
 
 let models: TestModels;
@@ -43,4 +46,15 @@ test('a run on the next day adds that day alone', async () => {
   expect(await LedgerRowModel.countDocuments({ at: { $gt: new Date('2026-03-20T18:00:00Z') } })).toBe(
     after.rows - before.rows,
   );
+});
+
+test('the hero to sign in as has past races, bests and somebody to race against', async () => {
+  const otter = await findActor('demo-brave-otter');
+  if (!otter) throw new Error('there is no such demo hero');
+  await seedDemo();
+  const { past, bests } = await hubOf(otter);
+  expect(past.length).toBeGreaterThan(1);
+  expect(Object.keys(bests).length).toBeGreaterThan(0);
+  const { ghosts } = await ghostsFor(otter);
+  expect(new Set(ghosts.map(({ kind }) => kind))).toEqual(new Set(['own', 'classmate', 'terra']));
 });
