@@ -2,6 +2,8 @@
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   store: () => import('./store.bench.ts'),
   fanout: () => import('./fanout.bench.ts'),
+  boards: () => import('./boards.bench.ts'),
+  races: () => import('./races.bench.ts'),
 };
 
 const asked = process.argv.slice(2);
