@@ -15,7 +15,6 @@ import { helloRoutes } from '#api/hello/hello.routes.ts';
 import { startIdentity } from '#api/identity/startIdentity.ts';
 import { leaderboardRoutes } from '#api/leaderboards/leaderboards.routes.ts';
 import { progressRoutes } from '#api/progress/progress.routes.ts';
-import { ghostRoutes } from '#api/races/ghosts.routes.ts';
 import { heldRoutes } from '#api/races/held.routes.ts';
 import { raceRoutes } from '#api/races/races.routes.ts';
 import { raceSeatRoutes } from '#api/races/seats.routes.ts';
@@ -217,11 +216,10 @@ function featureRoutes(
           ...classRoutes(),
           ...raceRoutes(limiter),
           ...heldRoutes(),
-          ...ghostRoutes(),
           ...ticketRoutes(configuration.secret),
         ];
   return realtime
-    ? [...rest, ...roomRoutes(realtime), ...helloRoutes(realtime), ...raceSeatRoutes(realtime)]
+    ? [...rest, ...roomRoutes(realtime), ...helloRoutes(realtime), ...raceSeatRoutes(realtime, limiter)]
     : rest;
 }
 

@@ -10,6 +10,7 @@ import { signIn } from '#tests/features/accounts/visitor.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { buildClientWhenStale } from './clientBuild.ts';
+import { takeRacePictures, turnRaceClockByHand } from './racePictures.ts';
 
 const SIZES = {
   phone: [360, 740],
@@ -24,6 +25,7 @@ const FOLDER = join(import.meta.dirname, '../docs/pictures');
 
 await buildClientWhenStale(console.log);
 await mkdir(FOLDER, { recursive: true });
+turnRaceClockByHand();
 const app = await startTestApp({ DEMO: 'true', LOG_LEVEL: 'error' });
 const browser = await launchBrowser(app.origin);
 try {
@@ -34,6 +36,7 @@ try {
       await take(OWN_SCREENS, size, theme, { viewport: { width, height }, storageState: session });
     }
   }
+  await takeRacePictures({ app, browser, folder: FOLDER, sizes: SIZES });
 } finally {
   await browser.close();
   await app.stop();

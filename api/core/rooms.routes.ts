@@ -7,7 +7,7 @@ import { Seat } from '#shared/core/seat.schema.ts';
 export interface RoomSeats {
   /** Whose ticket this is; throws for whoever may not come in. */
   admit(ticket: string): Promise<Visitor>;
-  seat(room: string, visitor: Visitor, options?: object): Promise<Seat>;
+  seat(room: string, visitor: Visitor, options?: object, wish?: object): Promise<Seat>;
   handleReconnect(roomId: string, body: { reconnectionToken: string }): Promise<Seat>;
 }
 

@@ -104,7 +104,7 @@ function proposedNames(): string[] {
 }
 
 /** Goes on when no limit is reached. */
-async function allowed(
+export async function allowed(
   limits: readonly RequestHandler[],
   request: Request,
   response: Response,

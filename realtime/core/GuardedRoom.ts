@@ -7,6 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type Client,
+  ClientState,
   ErrorCode,
   type MessageContext,
   type Messages,
@@ -18,18 +19,24 @@ import {
 import type { z } from 'zod';
 import type { Log } from '#models/core/log.ts';
 import type { Visitor } from '#models/core/ticket.ts';
-import { AppError, errorBody } from '#shared/core/errors.ts';
+import { AppError, type ErrorBody, errorBody } from '#shared/core/errors.ts';
 import { ROOM_REFUSED, type RoomRefusal } from '#shared/core/live.events.ts';
 import { Allowance, type Rate } from './Allowance.ts';
 import { parsed } from './parsed.ts';
 
 /** Longer than a phone needs to find its network again. */
 const SEAT_KEPT_SECONDS = 120;
+/** A client answers at once when its seat is confirmed. */
+const ACKNOWLEDGED_WITHIN_MS = 10_000;
 /** Unless a room says otherwise. */
 const MOST_SEATS = 200;
 const MESSAGES: Rate = { perSecond: 20, burst: 40 };
 
-export type RoomClient = Client<{ auth: Visitor; messages: { [ROOM_REFUSED]: RoomRefusal } }>;
+/** A room says in its own port which messages it sends. */
+export type RoomClient = Client<{
+  auth: Visitor;
+  messages: { [ROOM_REFUSED]: RoomRefusal; [message: string]: unknown };
+}>;
 
 /** What a room is created with: its own id, found by whoever looks for it, and its options. */
 export interface RoomOpening {
@@ -58,6 +65,12 @@ export function setRoomLog(given: Log): void {
   log = given;
 }
 
+/** The log of this process, for what rooms do besides their messages. */
+export function roomLog(): Log {
+  if (!log) throw new Error('rooms have no log yet');
+  return log;
+}
+
 /** Ends what this visitor has open in the rooms of this process, for good. */
 export function removeVisitor(id: string): void {
   for (const room of openRooms) room.removeVisitor(id);
@@ -72,8 +85,10 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
 
   /** The room exists now; `options` have passed the schema of its definition. */
   protected opened?(options: unknown): void | Promise<void>;
-  /** Somebody comes in; when this throws, nobody came, and `left` is not called. */
-  protected joined?(client: RoomClient): void | Promise<void>;
+  /** Throws an AppError when this visitor may have no seat now; for kinds with `asksRoom`. */
+  protected refuse?(visitor: Visitor, wish: unknown): void | Promise<void>;
+  /** Somebody comes in with what the seat was asked for with; when this throws, nobody came, and `left` is not called. */
+  protected joined?(client: RoomClient, wish: unknown): void | Promise<void>;
   /** A connection was lost; the seat is kept for a while. */
   protected dropped?(client: RoomClient): void;
   /** The lost connection is back. */
@@ -89,11 +104,26 @@ export abstract class GuardedRoom<State extends object> extends Room<{ state: St
     openRooms.add(this);
   }
 
-  override async onJoin(client: RoomClient): Promise<void> {
+  /** Why this visitor may have no seat; asked from any process, so the answer travels as data. */
+  async refusalOf(visitor: Visitor, wish: unknown): Promise<ErrorBody | undefined> {
+    try {
+      await this.refuse?.(visitor, wish);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AppError)) log?.error({ err: error, room: this.roomName }, 'a room failed');
+      return errorBody(error);
+    }
+  }
+
+  override async onJoin(client: RoomClient, wish?: unknown): Promise<void> {
     this.#removed.delete(client.auth?.id ?? '');
     client.reconnectionToken = unguessable();
-    await this.joined?.(client);
+    await this.joined?.(client, wish);
     this.#seated.add(client.sessionId);
+    // Until then everything that is said to this client waits in memory.
+    this.clock.setTimeout(() => {
+      if (client.state === ClientState.JOINING) this.kickClient(client.sessionId);
+    }, ACKNOWLEDGED_WITHIN_MS);
   }
 
   /**

@@ -6,6 +6,7 @@
  * a room into the same memory, and what still waits in a slow client's queue
  * would be overwritten by the next.
  */
+import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { GuardedSocket } from './GuardedSocket.ts';
 import { isRoomFrame } from './roomFrames.ts';
@@ -23,6 +24,17 @@ let framedBytes: unknown;
 let frame: Buffer = Buffer.alloc(0);
 
 export class RoomSocket extends GuardedSocket {
+  /** A verdict and the next item, said in answer to one message, go out in one write. */
+  override emit(event: string | symbol, ...details: unknown[]): boolean {
+    const line: Duplex | null = event === 'message' ? Reflect.get(this as WebSocket, '_socket') : null;
+    line?.cork();
+    try {
+      return super.emit(event, ...details);
+    } finally {
+      line?.uncork();
+    }
+  }
+
   protected override isMessage(data: unknown): boolean {
     return isRoomFrame(data);
   }

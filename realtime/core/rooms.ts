@@ -16,7 +16,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Log } from '#models/core/log.ts';
 import type { Visitor } from '#models/core/ticket.ts';
-import { AppError, type ErrorCode as CatalogueCode } from '#shared/core/errors.ts';
+import { AppError, type ErrorCode as CatalogueCode, type ErrorBody } from '#shared/core/errors.ts';
 import { type GuardedRoom, type RoomOpening, removeVisitor, setRoomLog } from './GuardedRoom.ts';
 import { listRoomsAgain, RoomDriver, RoomPresence } from './matchmaking.ts';
 import { parsed } from './parsed.ts';
@@ -34,6 +34,12 @@ export interface LiveRoom {
   open(wanted: unknown): { id: string; options: unknown };
   /** Throws when this visitor may not come in. */
   admit(visitor: Visitor, options: unknown): Promise<void>;
+  /** Throws when there may be no such room; not asked for a room that is open. */
+  mayOpen(options: unknown): Promise<void>;
+  /** Reads what a visitor brings to the seat. */
+  wish(value: unknown): unknown;
+  /** Whether an open room is asked about everybody who wants a seat, see `GuardedRoom.refuse`. */
+  readonly asksRoom: boolean;
 }
 
 /** Declares a kind of room; rooms of one kind with the same id are the same room everywhere. */
@@ -42,12 +48,17 @@ export function defineLiveRoom<Schema extends z.ZodType>(definition: {
   room: new () => GuardedRoom<object>;
   options: Schema;
   idOf(options: z.output<Schema>): string;
+  /** What a visitor may bring to the seat; the room's `joined` gets it. Without it, nothing. */
+  seat?: z.ZodType;
   admit?(visitor: Visitor, options: z.output<Schema>): void | Promise<void>;
+  mayOpen?(options: z.output<Schema>): void | Promise<void>;
+  asksRoom?: boolean;
 }): LiveRoom {
-  const { name, room, options: schema, idOf, admit } = definition;
+  const { name, room, options: schema, idOf, admit, mayOpen, seat = z.strictObject({}) } = definition;
   return {
     name,
     room,
+    asksRoom: definition.asksRoom ?? false,
     open(wanted) {
       const options = parsed(schema, wanted);
       return { id: `${name}-${idOf(options)}`, options };
@@ -55,6 +66,10 @@ export function defineLiveRoom<Schema extends z.ZodType>(definition: {
     async admit(visitor, options) {
       await admit?.(visitor, parsed(schema, options));
     },
+    async mayOpen(options) {
+      await mayOpen?.(parsed(schema, options));
+    },
+    wish: (value) => parsed(seat, value),
   };
 }
 
@@ -72,7 +87,7 @@ export interface Rooms {
   readonly processId: string;
   readonly processes: Processes;
   readonly transport: RoomTransport;
-  seat(room: string, visitor: Visitor, wanted?: unknown): Promise<SeatReservation>;
+  seat(room: string, visitor: Visitor, wanted?: unknown, wish?: unknown): Promise<SeatReservation>;
   reconnect(roomId: string, body: unknown): Promise<SeatReservation>;
   disconnectVisitor(id: string): void;
   count(): number;
@@ -130,6 +145,28 @@ export async function openRooms(options: {
     return opened;
   }
 
+  async function openIfMay(kind: LiveRoom, roomId: string, wanted: unknown): Promise<IRoomCache> {
+    await kind.mayOpen(wanted);
+    return openRoom(kind, roomId, wanted);
+  }
+
+  /** A room decides itself, wherever it lives; one that does not answer is looked for again. */
+  async function askRoom(found: IRoomCache, visitor: Visitor, wish: unknown): Promise<void> {
+    let refusal: ErrorBody | null | undefined;
+    try {
+      refusal = await matchMaker.remoteRoomCall<GuardedRoom<object>>(found.roomId, 'refusalOf', [
+        visitor,
+        wish,
+      ]);
+    } catch (error) {
+      if (found.processId !== processId) await matchMaker.healthCheckProcessId(found.processId);
+      throw error;
+    }
+    if (!refusal) return;
+    const { code, message, errors } = refusal;
+    throw new AppError(code, { message, ...(errors && { problems: errors }) });
+  }
+
   async function find(roomId: string): Promise<IRoomCache | undefined> {
     const listed = await matchMaker.driver.findOne({ roomId });
     if (!listed || listed.processId === processId) return listed ?? undefined;
@@ -142,18 +179,21 @@ export async function openRooms(options: {
     processId,
     processes,
     transport,
-    async seat(room, visitor, wanted = {}) {
+    async seat(room, visitor, wanted = {}, brought = {}) {
       const kind = kinds.get(room);
       if (!kind) throw new AppError('NOT_FOUND');
       const { id: roomId, options: asked } = kind.open(wanted);
+      const wish = kind.wish(brought);
       await kind.admit(visitor, asked);
       const auth = { ...visitor, sessionId: randomBytes(18).toString('base64url') };
       let found: IRoomCache | undefined;
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        found = (await opening.get(roomId)) ?? (await find(roomId)) ?? (await openRoom(kind, roomId, asked));
+        found = (await opening.get(roomId)) ?? (await find(roomId)) ?? (await openIfMay(kind, roomId, asked));
         try {
-          return present(await matchMaker.reserveSeatFor(found, {}, auth));
+          if (kind.asksRoom) await askRoom(found, visitor, wish);
+          return present(await matchMaker.reserveSeatFor(found, wish, auth));
         } catch (error) {
+          if (error instanceof AppError) throw error;
           log.debug({ err: error, roomId }, 'no seat in this room');
         }
       }

@@ -16,11 +16,11 @@ const WARM_UP_MS = 1_000;
 const MEASURE_MS = 4_000;
 const PATCHES_PER_SECOND = 20;
 const OUTPUT = join(import.meta.dirname, '../../.bench/fanout.json');
-const pins = spawnSync('taskset', ['--version']).status === 0;
+export const pins = spawnSync('taskset', ['--version']).status === 0;
 
 type Kind = 'ws' | 'rooms' | 'sockets';
 
-interface Sample {
+export interface Sample {
   cpu: NodeJS.CpuUsage;
   rss: number;
   /** What is in use after a collection. */
@@ -40,14 +40,14 @@ interface Result {
 }
 
 /** A process of its own, on a core of its own where that can be had. */
-function start(program: string, core: number, ...details: string[]): ChildProcess {
+export function start(program: string, core: number, ...details: string[]): ChildProcess {
   const node = [process.execPath, '--expose-gc', join(import.meta.dirname, program), ...details];
   const [command = '', ...words] = pins ? ['taskset', '-c', String(core), ...node] : node;
   return spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 /** The next thing that a process says, after it was told something. */
-function ask<Answer>(child: ChildProcess, order?: object): Promise<Answer> {
+export function ask<Answer>(child: ChildProcess, order?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null): void => reject(new Error(`a bench process ended with ${code}`));
     child.once('exit', onExit);

@@ -196,8 +196,6 @@ export const REST_ROWS: Readonly<Record<string, RestRow>> = {
   'POST /api/races/claim': { may: SIGNED_IN, hear: 200 },
   'GET /api/races/held': { may: LEADING, hear: 200 },
   'POST /api/races/held/{id}/release': { may: LEADING, hear: 'NOT_FOUND', params: nobody },
-  'GET /api/races/ghosts': { may: SIGNED_IN, hear: 200 },
-  'POST /api/races/ghosts/{id}/run': { may: SIGNED_IN, hear: 'NOT_FOUND', params: nobody },
 
   // Those who manage accounts.
   'GET /api/accounts': { may: ['admin'], hear: 200 },

@@ -39,7 +39,7 @@ const RETRY_MS = { first: 600, longest: 6_000 };
 
 /** Takes a seat in a room and answers the room; a lost line comes back by itself to the same seat. */
 export async function enterRoom<State>(path: SeatPath, wanted: Wanted = {}): Promise<LiveRoom<State>> {
-  const [{ Client }, { ticket }] = await Promise.all([import('colyseus.js'), fetchTicket()]);
+  const [{ Client }, { ticket }] = await Promise.all([import('./roomClient.ts'), fetchTicket()]);
   const seat = await call('POST', path, { answer: Seat, body: { ...wanted, ticket } });
   const room: Room = await new Client(`${window.location.origin}/rooms`).consumeSeatReservation<State>({
     ...seat,

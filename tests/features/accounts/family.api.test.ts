@@ -192,6 +192,7 @@ describe('everybody’s data', () => {
         'consent.json',
         'family.json',
         'points.json',
+        'races.json',
       ]);
       expect(files['account.json']).toMatchObject({ email: child.email, firstName: 'Robin' });
       expect(JSON.stringify(files)).not.toMatch(/argon2|linkHash|sessions/);

@@ -19,7 +19,7 @@ export function rightChoice(shown: Shown): Choice | undefined {
     case 'quiz': {
       const known = QUIZ_QUESTIONS.find(({ id }) => QUIZ_TEXTS.en[id]?.question === shown.question);
       const words = known && QUIZ_TEXTS.en[known.id]?.answers[known.right];
-      return { kind: 'quiz', answer: shown.answers.indexOf(words ?? "") };
+      return { kind: 'quiz', answer: shown.answers.indexOf(words ?? '') };
     }
     case 'power': {
       const isWaste = SITUATIONS.some(({ id, waste, device }) => {

@@ -5,7 +5,7 @@ import { newId } from '#models/core/schema.ts';
 import { DEMO_PASSWORD, demoEmail } from '#models/demo/demo.people.ts';
 import { PastRaceModel } from '#models/races/PastRace.model.ts';
 import { finishRace } from '#models/races/results.commands.ts';
-import { GhostViews, PastRaces } from '#shared/races/history.schema.ts';
+import { PastRaces } from '#shared/races/history.schema.ts';
 import { GuestNames, RaceDoor, RaceHub, RaceOpened } from '#shared/races/rooms.schema.ts';
 import { startTestApp, type TestApp, type TestVisitor } from '#tests/support/app.ts';
 import { bearer, signIn } from '#tests/support/person.ts';
@@ -167,21 +167,5 @@ describe('what is held', () => {
     });
     expect(await (await own.post(path)).json()).toEqual({ points: 10 });
     expect(await (await own.get('/api/races/held')).json()).toEqual({ held: [] });
-  });
-});
-
-describe('ghosts', () => {
-  test('are listed, and one opens a race', async () => {
-    const otter = await signedIn('Brave Otter');
-    const { ghosts } = GhostViews.parse(await (await otter.get('/api/races/ghosts')).json());
-    const terra = ghosts.find(({ kind }) => kind === 'terra');
-    for (const id of [ghosts[0]?.id, terra?.id]) {
-      const response = await otter.post(`/api/races/ghosts/${encodeURIComponent(id ?? '')}/run`);
-      expect(response.status).toBe(201);
-      const { code } = RaceOpened.parse(await response.json());
-      expect((await otter.get(`/api/races/doors/${code}`)).status).toBe(200);
-    }
-    expect((await otter.post('/api/races/ghosts/nobody/run')).status).toBe(404);
-    expect((await (await app.visitor()).get('/api/races/ghosts')).status).toBe(401);
   });
 });
