@@ -16,7 +16,7 @@ export function ClassWall({ view }: { readonly view: ClassScreenView }) {
       code={view.code}
       here={view.here}
       points={view.impact.points}
-      step={planetStepOf(levelAt(Math.round(view.impact.points / Math.max(1, view.members)))).step}
+      step={planetStepOf(levelAt(view.impact.points)).step}
       first={view.board.slice(0, SHOWN).map(({ key, rank, name, avatar, points }) => ({
         key,
         avatar,
