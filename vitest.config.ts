@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** One project per kind of test; the kind is the suffix of the file name. */
@@ -6,8 +7,12 @@ const kinds = ['rules', 'store', 'models', 'api', 'realtime', 'browser', 'load',
 /** Kinds that open the product's pages, so the client must be built. */
 const NEED_PAGES: ReadonlySet<string> = new Set(['api', 'browser']);
 
+/** Most tests wait more than they compute, so two run well on two cores. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: kinds.map((kind) => ({
       extends: true as const,
       test: {

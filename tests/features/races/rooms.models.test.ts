@@ -13,6 +13,7 @@ import {
   showAtDoor,
 } from '#models/races/races.commands.ts';
 import { doorOf, findOpenRace, hubOf } from '#models/races/races.queries.ts';
+import { NO_GRANTS } from '#shared/consent/consent.schema.ts';
 import { openTestModels, type TestModels } from '#tests/support/models.ts';
 import { openedRace, person, settingsOf } from './stored.factory.ts';
 
@@ -31,9 +32,14 @@ async function schoolClass(teacher: string, members: string[] = []) {
 }
 
 describe('who may open', () => {
-  test('anybody with an account opens a race of friends, also a child nobody has decided for', async () => {
-    const limited = await person({ birthYear: new Date().getUTCFullYear() - 9 });
-    expect((await openRace(limited, settingsOf())).code).toMatch(/^\d{6}$/);
+  test('anybody with an account opens a race of friends, but for a child nobody has decided for', async () => {
+    const nine = { birthYear: new Date().getUTCFullYear() - 9 };
+    expect((await openRace(await person({ ...nine, grants: NO_GRANTS }), settingsOf())).code).toMatch(
+      /^\d{6}$/,
+    );
+    await expect(openRace(await person(nine), settingsOf())).rejects.toEqual(
+      refusal('INSUFFICIENT_PERMISSIONS'),
+    );
   });
 
   test('a race of class length is for teachers, a race of a class for its own teacher', async () => {
@@ -53,9 +59,10 @@ describe('who may open', () => {
     await openRace(teacher, settings);
   });
 
-  test('a limited host is shown at the door under a generated name', async () => {
+  test('a child who may not stand on public boards is shown at the door under a generated name', async () => {
     const limited = await person({
       birthYear: new Date().getUTCFullYear() - 9,
+      grants: NO_GRANTS,
       heroName: 'Lena From Hill School',
     });
     const { code } = await openedRace(limited);
