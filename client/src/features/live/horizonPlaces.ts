@@ -7,13 +7,13 @@ const ROWS_OF_MANY = 5;
 const FEW = 12;
 /** How much higher the land is in the middle than at its ends. */
 export const ARC = 0.05;
-const START = 0.055;
+const START = 0.075;
 const FINISH = 0.845;
 /** Below the lanes is the foreground with its words. */
 const LOWEST = 0.2;
 const HIGHEST = 0.74;
 /** Closer than this heroes of one lane hide one another. */
-const APART_FEW = 0.105;
+const APART_FEW = 0.128;
 const APART_MANY = 0.05;
 
 export interface HorizonPlace {
@@ -49,8 +49,8 @@ export function placesOn(
   for (let lane = 0; lane < lanes; lane += 1) {
     const runners = heroes
       .filter(({ seat }) => seat % lanes === lane)
-      .map(({ seat, score }) => ({ seat, x: START + wayOf(score, best, share) * (FINISH - START) }))
-      .sort((one, other) => one.x - other.x || one.seat - other.seat);
+      .map(({ seat, score }) => ({ seat, score, x: START + wayOf(score, best, share) * (FINISH - START) }))
+      .sort((one, other) => one.x - other.x || one.score - other.score || one.seat - other.seat);
     for (const { seat, x } of spread(
       runners,
       Math.min(apart, (FINISH - START) / Math.max(1, runners.length)),
