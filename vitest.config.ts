@@ -20,6 +20,8 @@ export default defineConfig({
         include: [`tests/**/*.${kind}.test.{ts,tsx}`],
         ...(NEED_PAGES.has(kind) && { globalSetup: ['tests/support/pages.ts'] }),
         setupFiles: ['tests/support/guards.ts'],
+        // Browsers want the machine for themselves: one at a time, after all the others.
+        ...(kind === 'browser' && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
         // A browser that shares two cores with other tests may stumble once; what is broken fails twice.
         ...(kind === 'browser' && { retry: 1 }),
         testTimeout: kind === 'browser' ? 60_000 : 30_000,
