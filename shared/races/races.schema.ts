@@ -1,4 +1,8 @@
-/** Everything about a race that crosses the wire after the seat is taken. */
+/**
+ * Everything about a race that crosses the wire after the seat is taken. Longer
+ * than most files: thirty small shapes that refer to one another, and whoever
+ * changes what one side says needs the other in sight.
+ */
 import { z } from 'zod';
 import { RACE_DISPLAYS } from './rooms.state.ts';
 import { Band, Bin, Category, CheerId, Difficulty, Source, Topic } from './words.schema.ts';
