@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ErrorBodySchema } from '#api/core/openapi.ts';
 import { ERROR_CATALOGUE } from '#shared/core/errors.ts';
 import { startTestApp, type TestApp, type TestVisitor } from '#tests/support/app.ts';
+import { askRaceSeat } from '#tests/support/races.ts';
 
 let app: TestApp;
 let visitor: TestVisitor;
@@ -81,26 +82,26 @@ describe('refusals', () => {
   });
 
   test('broken JSON is VALIDATION_ERROR', async () => {
-    expect(await refusal(await visitor.send('POST', '/rooms/seats/hello', '{"ticket":'))).toMatchObject({
+    expect(await refusal(await visitor.send('POST', '/rooms/seats/race', '{"ticket":'))).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR' },
     });
   });
 
   test('wrong input is told where it is wrong', async () => {
-    const { body } = await refusal(await visitor.send('POST', '/rooms/seats/hello', { ticket: 7 }));
+    const { body } = await refusal(await askRaceSeat(visitor, 7, '123456'));
     expect(body.errors).toEqual([
       { path: 'body.ticket', message: expect.stringContaining('expected string') },
     ]);
   });
 
   test('a body over the limit is FILE_TOO_LARGE and is not read on', async () => {
-    const response = await visitor.send('POST', '/rooms/seats/hello', { ticket: 'x'.repeat(100_000) });
+    const response = await visitor.send('POST', '/rooms/seats/race', { ticket: 'x'.repeat(100_000) });
     expect(await refusal(response)).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
   });
 
   test('whatever is thrown at any door is answered by the catalogue, and the process lives', async () => {
-    const doors = ['/rooms/seats/hello', '/rooms/matchmake/reconnect/abc', '/api/tickets', '/api/none'];
+    const doors = ['/rooms/seats/race', '/rooms/matchmake/reconnect/abc', '/api/tickets', '/api/none'];
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...doors),

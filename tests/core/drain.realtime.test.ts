@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HELLO_WAVE, ROOM_WAVE } from '#shared/hello/hello.events.ts';
+import { HELLO_WAVE, ROOM_WAVE } from '#tests/support/meadow/hello.events.ts';
 import {
   disconnected,
   guest,

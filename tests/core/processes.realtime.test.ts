@@ -5,7 +5,12 @@ import { Client } from 'colyseus.js';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issueTicket } from '#models/core/ticket.ts';
-import { HELLO_WAVE, HELLO_WAVED, type HelloRoomState, ROOM_WAVE } from '#shared/hello/hello.events.ts';
+import {
+  HELLO_WAVE,
+  HELLO_WAVED,
+  type HelloRoomState,
+  ROOM_WAVE,
+} from '#tests/support/meadow/hello.events.ts';
 import { startNetwork } from '#tests/support/network.ts';
 import {
   askSeat,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROOM_REFUSED, type RoomRefusal } from '#shared/core/live.events.ts';
-import { type HelloRoomState, ROOM_WAVE } from '#shared/hello/hello.events.ts';
+import { type HelloRoomState, ROOM_WAVE } from '#tests/support/meadow/hello.events.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 import {
   askSeat,

@@ -10,7 +10,8 @@ import { issueTicket } from '#models/core/ticket.ts';
 import { keepActors } from '#realtime/core/actors.ts';
 import { openDoor } from '#realtime/core/handshake.ts';
 import { incoming, type LiveServer, openSockets, type SocketFeature } from '#realtime/core/sockets.ts';
-import { HELLO_WAVE } from '#shared/hello/hello.events.ts';
+import { HELLO_WAVE, HELLO_WAVED } from '#tests/support/meadow/hello.events.ts';
+import { meadowOf } from '#tests/support/meadow/hello.sockets.ts';
 import {
   disconnected,
   guest,
@@ -211,7 +212,7 @@ describe('a socket that does not read', () => {
       });
     });
     for (let index = 0; index < MANY; index += 1) {
-      live?.emit('hello:waved', { color: 'red', by: `${index} ${'x'.repeat(16 * 1024)}` });
+      if (live) meadowOf(live).emit(HELLO_WAVED, { color: 'red', by: `${index} ${'x'.repeat(16 * 1024)}` });
       // Others read while we write, as they would in life.
       if (index % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
     }

@@ -9,12 +9,17 @@ import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { REQUESTS_PER_PERSON } from '#api/core/limits.ts';
-import { HELLO_WAVE, HELLO_WAVED } from '#shared/hello/hello.events.ts';
+import { BOARD_WATCH } from '#shared/leaderboards/leaderboards.events.ts';
+import { openTestModels } from '#tests/support/models.ts';
 import { freePort, type ProductProcess, startProcess } from '#tests/support/productProcess.ts';
+import { openTestRace } from '#tests/support/races.ts';
 import { describeWithRedis } from '#tests/support/redis.ts';
 import { openTicket } from '#tests/support/tickets.ts';
 
+const GLOBAL_BOARD = { board: { scope: 'global' }, period: 'week', tab: 'one' };
+
 describeWithRedis('two processes behind one address', (redis) => {
+  let mongodbUri: string;
   let folder: string;
   let store: ProductProcess;
   let apps: { process: ProductProcess; port: number }[];
@@ -35,12 +40,13 @@ describeWithRedis('two processes behind one address', (redis) => {
       {},
     );
     await store.says(/mongodb:\/\//);
+    mongodbUri = `mongodb://127.0.0.1:${storePort}/planet?directConnection=true`;
     proxy = await startRoundRobin();
     const shared = {
       NODE_ENV: 'production',
       SECRET: 'Yw3pT7vQ0zR5nL8kJ2hG4fD6sA1xC9bM',
       PUBLIC_URL: `http://localhost:${proxy.port}`,
-      MONGODB_URI: `mongodb://127.0.0.1:${storePort}/planet?directConnection=true`,
+      MONGODB_URI: mongodbUri,
       REDIS_URL: redis().url,
       LOG_LEVEL: 'warn',
       MAIL_URL: 'smtp://127.0.0.1:1025',
@@ -68,6 +74,14 @@ describeWithRedis('two processes behind one address', (redis) => {
     await store?.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   });
+
+  /** A race that both processes find in the store they share. */
+  async function openSharedRace(): Promise<string> {
+    const models = await openTestModels(mongodbUri);
+    const { code } = await openTestRace();
+    await models.close();
+    return code;
+  }
 
   async function live(port: number): Promise<Socket> {
     const origin = `http://127.0.0.1:${port}`;
@@ -97,25 +111,30 @@ describeWithRedis('two processes behind one address', (redis) => {
     }
   });
 
-  test('a ticket of one process opens a socket of the other, and a wave reaches everybody', async () => {
+  test('a ticket of one process opens a socket of the other, and both show the same board', async () => {
     const [one, two] = await Promise.all(apps.map(({ port }) => live(port)));
     if (!one || !two) throw new Error('two sockets are needed');
-    const seen = new Promise((resolve) => two.once(HELLO_WAVED, resolve));
-    const answer = await one.emitWithAck(HELLO_WAVE, { color: 'blue' });
+    const answer = await one.emitWithAck(BOARD_WATCH, GLOBAL_BOARD);
     expect(answer).toMatchObject({ ok: true });
-    expect(await seen).toMatchObject({ color: 'blue' });
+    expect(await two.emitWithAck(BOARD_WATCH, GLOBAL_BOARD)).toEqual(answer);
     one.close();
     two.close();
   });
 
   test('a seat can be asked for anywhere and is in the same room', async () => {
+    const code = await openSharedRace();
     const seats = await Promise.all(
       apps.map(async ({ port }) => {
         const origin = `http://127.0.0.1:${port}`;
-        const response = await fetch(`${origin}/rooms/seats/hello`, {
+        const response = await fetch(`${origin}/rooms/seats/race`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ticket: await openTicket(origin) }),
+          body: JSON.stringify({
+            ticket: await openTicket(origin),
+            code,
+            part: 'hero',
+            wish: { language: 'en' },
+          }),
         });
         expect(response.status).toBe(201);
         return (await response.json()) as { roomId: string; processId: string; sessionId: string };
@@ -167,7 +186,7 @@ describeWithRedis('two processes behind one address', (redis) => {
     await first.process.end('SIGKILL');
     proxy.use([second.port]);
     await back;
-    expect(await socket.emitWithAck(HELLO_WAVE, { color: 'red' })).toMatchObject({ ok: true });
+    expect(await socket.emitWithAck(BOARD_WATCH, GLOBAL_BOARD)).toMatchObject({ ok: true });
     socket.close();
     expect(second.process.printed()).not.toMatch(/"level":50/);
   });

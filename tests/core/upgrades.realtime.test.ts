@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueTicket } from '#models/core/ticket.ts';
-import { HELLO_WAVE } from '#shared/hello/hello.events.ts';
+import { HELLO_WAVE } from '#tests/support/meadow/hello.events.ts';
 import {
   guest,
   type LiveTestServer,

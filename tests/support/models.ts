@@ -1,4 +1,4 @@
-/** A fresh embedded store with the models on it, for one test file. */
+/** A fresh embedded store, or a store that runs already, with the models on it, for one test file. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,13 @@ export interface TestModels {
   close(): Promise<void>;
 }
 
-export async function openTestModels(): Promise<TestModels> {
+export async function openTestModels(
+  mongodbUri: string | undefined = process.env.TEST_MONGODB_URI,
+): Promise<TestModels> {
   const dataDir = await mkdtemp(join(tmpdir(), 'planet-hero-models-'));
   const log = createLog({ logLevel: 'silent' });
   const bus = createBus({ log });
   installRuntime({ bus, log });
-  const mongodbUri = process.env.TEST_MONGODB_URI;
   const database = await openDatabase({ dataDir, storeFile: join(dataDir, 'store.sqlite'), mongodbUri }, log);
   return {
     bus,

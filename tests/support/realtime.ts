@@ -1,4 +1,5 @@
-/** A live server of its own for a test, and clients of both kinds for it. */
+/** A live server of its own for a test, with the meadow, and clients of both kinds for it. */
+import './meadow/openMeadow.ts';
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { Client, type Room } from 'colyseus.js';
@@ -9,7 +10,11 @@ import { connectRedis } from '#models/core/redis.ts';
 import { issueTicket, type Visitor } from '#models/core/ticket.ts';
 import { type Realtime, startRealtime } from '#realtime/core/realtime.ts';
 import { AppError, errorBody } from '#shared/core/errors.ts';
-import type { HelloClientEvents, HelloRoomState, HelloServerEvents } from '#shared/hello/hello.events.ts';
+import type {
+  HelloClientEvents,
+  HelloRoomState,
+  HelloServerEvents,
+} from '#tests/support/meadow/hello.events.ts';
 
 export const TEST_SECRET = 'a-secret-that-only-tests-use';
 

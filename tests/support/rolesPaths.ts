@@ -20,9 +20,8 @@ export const PAGE_ROWS: ReadonlyMap<string, PageFor> = new Map([
     '/request-new-verification',
     '/terms',
     '/privacy',
-    // Ours: a page that tries the live side, settings that are kept in the browser, races by code
-    // for guests, and the class screen, which asks for its own key.
-    '/hello',
+    // Ours: settings that are kept in the browser, races by code for guests, and the class screen,
+    // which asks for its own key.
     '/settings',
     '/race',
     '/live',

@@ -39,4 +39,3 @@ export const raceSeat = async (self: RolePerson, { raceCode: code }: Crew) => ({
   part: 'hero',
   wish: { language: 'en' },
 });
-export const withTicket = async (self: RolePerson) => ({ ticket: await self.ticket() });

@@ -23,7 +23,6 @@ export const paths = [
   '/race',
   '/group-challenges',
   '/live',
-  '/hello',
 ] as const;
 
 export type Path = (typeof paths)[number];

@@ -6,6 +6,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { launchBrowser, type TestBrowser, type TestPage } from '#tests/support/browser.ts';
+import { openTestRace } from '#tests/support/races.ts';
 import { freePort } from '#tests/support/redis.ts';
 
 const HOST = 'planet.school.test';
@@ -66,19 +67,20 @@ test('the notice speaks the language of the visitor', async () => {
   await german.context.close();
 });
 
-test('guests look around and play: the start page, settings, and a wave in the meadow of another', async () => {
+test('guests look around and play: the start page, settings, and the lobby of a race with another', async () => {
   const { page } = visitor;
   for (const path of ['/', '/settings', '/race']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   }
 
+  const { code } = await openTestRace();
   const friend = await browser.visitor();
-  await friend.page.goto('/hello');
-  await page.goto('/hello');
-  await page.getByText('heroes are here').waitFor();
-  await page.getByRole('button', { name: 'blue' }).click();
-  await friend.page.getByText('The last wave was blue.').waitFor();
+  for (const guest of [friend.page, page]) {
+    await guest.goto(`/race/${code}`);
+    await guest.getByRole('button', { name: 'Join the race' }).click();
+  }
+  for (const guest of [friend.page, page]) await guest.getByText('2 heroes', { exact: true }).waitFor();
   expect(friend.complaints).toEqual([]);
   await friend.context.close();
 });

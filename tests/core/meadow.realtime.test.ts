@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HELLO_WAVE, HELLO_WAVED, ROOM_WAVE } from '#shared/hello/hello.events.ts';
+import { HELLO_WAVE, HELLO_WAVED, ROOM_WAVE } from '#tests/support/meadow/hello.events.ts';
 import {
   guest,
   heard,

@@ -1,4 +1,4 @@
-import type { Call } from '../core/live.events.ts';
+import type { Call } from '#shared/core/live.events.ts';
 import type { Wave, Waved, WaveReceipt } from './hello.schema.ts';
 
 export const HELLO_ROOM = 'hello';

@@ -1,8 +1,8 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { GuardedRoom, message } from '#realtime/core/GuardedRoom.ts';
 import { defineLiveRoom } from '#realtime/core/rooms.ts';
-import { HELLO_ROOM, ROOM_WAVE } from '#shared/hello/hello.events.ts';
-import { HelloRoomOptions, Wave } from '#shared/hello/hello.schema.ts';
+import { HELLO_ROOM, ROOM_WAVE } from './hello.events.ts';
+import { HelloRoomOptions, Wave } from './hello.schema.ts';
 
 const HelloState = schema({ waves: t.uint32().default(0), here: t.uint16().default(0) }, 'HelloState');
 type HelloState = SchemaType<typeof HelloState>;
