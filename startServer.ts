@@ -11,10 +11,10 @@ import { createLimiter, type Limiter } from '#api/core/limits.ts';
 import { createMetrics, type Metrics, startMetricsServer } from '#api/core/metrics.ts';
 import { roomRoutes } from '#api/core/rooms.routes.ts';
 import type { Route } from '#api/core/route.ts';
-import { helloRoutes } from '#api/hello/hello.routes.ts';
 import { startIdentity } from '#api/identity/startIdentity.ts';
 import { leaderboardRoutes } from '#api/leaderboards/leaderboards.routes.ts';
 import { progressRoutes } from '#api/progress/progress.routes.ts';
+import { ghostRoutes } from '#api/races/ghosts.routes.ts';
 import { heldRoutes } from '#api/races/held.routes.ts';
 import { raceRoutes } from '#api/races/races.routes.ts';
 import { raceSeatRoutes } from '#api/races/seats.routes.ts';
@@ -215,12 +215,11 @@ function featureRoutes(
           ...leaderboardRoutes(),
           ...classRoutes(),
           ...raceRoutes(limiter),
+          ...ghostRoutes(limiter),
           ...heldRoutes(),
-          ...ticketRoutes(configuration.secret),
+          ...ticketRoutes(configuration),
         ];
-  return realtime
-    ? [...rest, ...roomRoutes(realtime), ...helloRoutes(realtime), ...raceSeatRoutes(realtime, limiter)]
-    : rest;
+  return realtime ? [...rest, ...roomRoutes(realtime), ...raceSeatRoutes(realtime, limiter)] : rest;
 }
 
 function measureRealtime(metrics: Metrics, realtime: Realtime): void {

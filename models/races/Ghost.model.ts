@@ -9,7 +9,7 @@ const ghostSchema = new Schema(
     hero: { type: String, required: true },
     bestKey: { type: String, required: true },
     /** Of the game's rules and content; a ghost of other ones is not raced any more. */
-    version: { type: String, required: true },
+    rules: { type: String, required: true },
     game: { type: String, enum: GAME_IDS, required: true },
     party: { type: String, enum: PARTIES, required: true },
     band: { type: String, enum: BANDS, required: true },

@@ -20,6 +20,8 @@ const raceSchema = new Schema(
     openFor: { type: String },
     /** Parsed whenever it is read. */
     settings: { type: Schema.Types.Mixed, required: true },
+    /** What the town of its class sorts otherwise, as it was when the race was opened. */
+    corrections: { type: Schema.Types.Mixed },
     /** From which everything is dealt; never leaves the server. */
     seed: { type: String, required: true },
     host: { id: { type: String, required: true }, name: { type: String, required: true } },

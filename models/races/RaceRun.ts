@@ -4,8 +4,10 @@ import type { RaceAward } from '#shared/races/awards.rules.ts';
 import type { Pace } from '#shared/races/lengths.rules.ts';
 import type { PhaseName } from '#shared/races/phases.rules.ts';
 import type { RaceSettings } from '#shared/races/rooms.schema.ts';
-import type { SchemeId } from '#shared/races/rush/scheme.rules.ts';
+import type { GhostFigure } from '#shared/races/rooms.state.ts';
+import type { Corrections, SchemeId } from '#shared/races/rush/scheme.rules.ts';
 import type { LogLine } from '#shared/races/settle.rules.ts';
+import type { DeedWord } from '#shared/races/sprint/missions.rules.ts';
 import type { Suspicion } from '#shared/races/suspicion.rules.ts';
 import type { Band } from '#shared/races/words.schema.ts';
 
@@ -24,6 +26,8 @@ export interface OpenRace {
   readonly id: string;
   readonly code: string;
   readonly settings: RaceSettings;
+  /** What the town of its class sorts otherwise. */
+  readonly corrections?: Corrections;
   /** Never leaves the server; a run deals from `seedOfRun`. */
   readonly seed: string;
   readonly hostId: string;
@@ -68,6 +72,8 @@ export interface DealtTo {
   readonly seat: number;
   readonly pace: Pace;
   readonly home?: SchemeId;
+  /** What the class's town sorts otherwise. */
+  readonly corrections?: Corrections;
   /** Eco Quiz: what was not asked, and on which day. */
   readonly resting?: readonly string[];
   readonly today?: string;
@@ -132,6 +138,15 @@ export interface FinishedRun {
   readonly heroes: readonly FinishedHero[];
 }
 
+/** A deed of Mission Sprint that was done. */
+export interface DoneDeed {
+  readonly hero: string;
+  readonly mission: string;
+  readonly word: DeedWord;
+  /** When the hero said so. */
+  readonly at: Date;
+}
+
 /** What a hero takes home. */
 export interface TakenHome {
   readonly award: RaceAward;
@@ -176,6 +191,7 @@ export interface GhostStep {
 /** A ghost as it runs along: no wind, no credit. */
 export interface GhostRun {
   readonly id: string;
+  readonly kind: GhostFigure;
   readonly name: string;
   readonly avatar: string;
   readonly band: Band;

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { GhostStep } from '#models/races/RaceRun.ts';
 import { FRESH_RUN, type HeroRun, type Scored } from '#shared/races/game.contract.ts';
-import { leastItemMs, PACES, roomFactor } from '#shared/races/lengths.rules.ts';
+import { leastItemMs, PACES, POWER_ROUND_S, ROUNDS, roomFactor } from '#shared/races/lengths.rules.ts';
 import { bell, type LitThing, power } from '#shared/races/power/power.game.ts';
 import { quiz } from '#shared/races/quiz/quiz.game.ts';
 import { Choice } from '#shared/races/races.schema.ts';
 import { rush } from '#shared/races/rush/rush.game.ts';
 import { RUSH_FLY_MS } from '#shared/races/rush/rush.rules.ts';
-import { SCHEME_IDS } from '#shared/races/rush/scheme.rules.ts';
+import { Corrections, SCHEME_IDS } from '#shared/races/rush/scheme.rules.ts';
 import { beginRound } from '#shared/races/settle.rules.ts';
 import type { Band, Party } from '#shared/races/words.schema.ts';
 
@@ -28,6 +28,7 @@ export const Play = z.object({
     seat: z.int().nonnegative(),
     pace: z.literal(PACES),
     home: z.enum(SCHEME_IDS).exactOptional(),
+    corrections: Corrections.exactOptional(),
     resting: z.array(z.string()).exactOptional(),
     today: z.string().exactOptional(),
     country: z.string().exactOptional(),
@@ -62,11 +63,15 @@ export function replay(recorded: RecordedDeal): GhostStep[] | undefined {
   let run: HeroRun = FRESH_RUN;
   let score = 0;
   const rounds = Map.groupBy(play.log, ({ round }) => round);
-  for (const [round, lines] of [...rounds].sort(([one], [other]) => one - other)) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const lines = rounds.get(round) ?? [];
     const table = tableOf(recorded, round);
     run = beginRound(game, run);
     let begun = 0;
+    let next = 0;
     for (const line of lines) {
+      run = table.letPass(run, next, line.n);
+      next = line.n + 1;
       const judged = table.judge(run, line);
       if (!judged) return undefined;
       const points = Math.round(judged.scored.points * factor);
@@ -86,24 +91,29 @@ export function replay(recorded: RecordedDeal): GhostStep[] | undefined {
       const over = begun + line.ms + (judged.right ? RUSH_FLY_MS : judged.scored.pauseMs);
       begun = Math.max(over, begun + leastItemMs(band, play.dealt.pace));
     }
-    score += table.bonus(lines);
-    const last = steps.at(-1);
-    if (last) steps[steps.length - 1] = { ...last, score };
+    run = table.letPass(run, next, Number.POSITIVE_INFINITY);
+    const points = Math.round(table.bonus(lines) * factor);
+    if (points === 0) continue;
+    score += points;
+    const atMs = 1_000 * POWER_ROUND_S[band];
+    steps.push({ round, n: next, atMs, right: true, points, score, combo: run.row });
   }
   return steps;
 }
 
 interface Table {
   judge(run: HeroRun, line: Play['log'][number]): Judged | undefined;
+  /** What it does to the row when items go by unanswered. */
+  letPass(run: HeroRun, from: number, before: number): HeroRun;
   /** What the bell adds. */
   bonus(lines: Play['log']): number;
 }
 
 function tableOf({ game, band, party, scheme, seed, play: { dealt } }: RecordedDeal, round: number): Table {
-  const { hero, seat, pace, home, resting, today, country } = dealt;
+  const { hero, seat, pace, home, corrections, resting, today, country } = dealt;
   switch (game) {
     case 'rush': {
-      const items = rush.deal(seed, round, { band, scheme, hero, home });
+      const items = rush.deal(seed, round, { band, scheme, hero, home, corrections });
       return {
         judge(run, { n, item: id, choice, ms }) {
           const item = items[n];
@@ -111,6 +121,7 @@ function tableOf({ game, band, party, scheme, seed, play: { dealt } }: RecordedD
           const verdict = rush.judge(item, choice, ms);
           return { right: verdict.right, scored: rush.score(run, verdict) };
         },
+        letPass: (run) => run,
         bonus: () => 0,
       };
     }
@@ -130,6 +141,13 @@ function tableOf({ game, band, party, scheme, seed, play: { dealt } }: RecordedD
           const verdict = quiz.judge(item, choice, ms);
           return { right: verdict.right, scored: quiz.score(run, verdict) };
         },
+        letPass: (run, from, before) =>
+          items
+            .slice(from, before)
+            .reduce(
+              (melting, item) => quiz.score(melting, quiz.judge(item, undefined, item.timerMs)).run,
+              run,
+            ),
         bonus: () => 0,
       };
     }
@@ -142,6 +160,7 @@ function tableOf({ game, band, party, scheme, seed, play: { dealt } }: RecordedD
           const verdict = power.judge(item, choice, ms);
           return { opensMs: item.opensMs, right: verdict.right, scored: power.score(run, verdict) };
         },
+        letPass: (run) => run,
         bonus: (lines) => bell(items, caughtIn(items, lines)).bonus,
       };
     }

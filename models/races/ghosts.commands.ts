@@ -1,5 +1,7 @@
 /** Ghosts: recorded runs to race against when nobody is there. */
+import '#models/races/races.policy.ts';
 import type { Actor } from '#models/accounts/Actor.ts';
+import { must } from '#models/accounts/permission.ts';
 import { isDuplicateKey } from '#models/core/duplicateKey.ts';
 import { newId } from '#models/core/schema.ts';
 import { GhostModel } from '#models/races/Ghost.model.ts';
@@ -49,11 +51,11 @@ async function keepIfBetter(
   const total = steps?.at(-1)?.score;
   if (total === undefined) return;
   const key = bestKey(settings, band);
-  const version = raceVersion(game);
-  const fields = { version, game, party, band, scheme, seed, total, at };
+  const rules = raceVersion(game);
+  const fields = { rules, game, party, band, scheme, seed, total, at };
   try {
     await GhostModel.updateOne(
-      { hero, bestKey: key, $or: [{ total: { $lt: total } }, { version: { $ne: version } }] },
+      { hero, bestKey: key, $or: [{ total: { $lt: total } }, { rules: { $ne: rules } }] },
       {
         $set: {
           ...fields,
@@ -72,6 +74,8 @@ async function keepIfBetter(
 
 /** Opens a race on the deal of a ghost, which runs along at its recorded times. */
 export async function openGhostRace({ actor, id }: { actor: Actor; id: string }): Promise<{ code: string }> {
+  // Others can come in by its code, as into any race among friends.
+  must(actor, 'open race', { party: 'friends' });
   const terra = terraOf(id);
   if (terra) return openRaceFor(actor, RaceSettings.parse(terra), { ghost: { id, seed: newId() } });
   const ghost = await ghostVisibleTo(actor, id);

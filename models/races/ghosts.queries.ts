@@ -1,7 +1,9 @@
 /** Whom a hero can race against when nobody is there: the own best, classmates, else Terra. */
 
+import '#models/races/races.policy.ts';
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import type { Actor } from '#models/accounts/Actor.ts';
+import { can } from '#models/accounts/permission.ts';
 import { classOf } from '#models/classes/classes.queries.ts';
 import { facesOf } from '#models/leaderboards/faces.ts';
 import { bandOf } from '#models/races/bands.ts';
@@ -20,39 +22,47 @@ const MOST_SHOWN = 30;
 /** Where nobody has said how old somebody is. */
 const USUAL_BAND = '9-12';
 
-/** The ghosts this actor can race against, the own first. */
+/** The ghosts this actor can race against, the own first; none for who may open no race. */
 export async function ghostsFor(actor: Actor): Promise<GhostViews> {
+  if (!can(actor, 'open race', { party: 'friends' })) return { ghosts: [] };
   const heroes = [actor.id, ...(await classmatesOf(actor))];
-  const found = await GhostModel.find({ hero: { $in: heroes } })
+  const found = await GhostModel.find({ hero: { $in: heroes } }, { play: 0 })
     .sort({ total: -1 })
-    .lean<Ghost[]>();
+    .lean<Omit<Ghost, 'play'>[]>();
   const faces = await facesOf(heroes);
-  const ghosts = found
-    .flatMap((ghost): GhostView[] => {
-      const face = faces.get(ghost.hero);
-      const deal = toDeal(ghost);
-      const total = deal && replay(deal)?.at(-1)?.score;
-      if (!face || !deal || total === undefined) return [];
-      const { game, party, band, scheme } = deal;
-      return [
-        {
-          id: ghost._id,
-          kind: ghost.hero === actor.id ? 'own' : 'classmate',
-          name: face.heroName,
-          avatar: face.avatar,
-          game,
-          party,
-          band,
-          scheme,
-          total,
-          at: ghost.at.toISOString(),
-        },
-      ];
-    })
-    .sort((one, other) => Number(other.kind === 'own') - Number(one.kind === 'own'))
-    .slice(0, MOST_SHOWN);
+  const ghosts = found.flatMap((ghost): GhostView[] => {
+    const face = faces.get(ghost.hero);
+    const scheme = SchemeName.safeParse(ghost.scheme).data;
+    if (!face || !scheme || !isOfToday(ghost)) return [];
+    // Of the same rules and content, so what they gave then they give now.
+    const { game, party, band, total } = ghost;
+    return [
+      {
+        id: ghost._id,
+        kind: ghost.hero === actor.id ? 'own' : 'classmate',
+        name: face.heroName,
+        avatar: face.avatar,
+        game,
+        party,
+        band,
+        scheme,
+        total,
+        at: ghost.at.toISOString(),
+      },
+    ];
+  });
   const alone = GHOST_GAMES.filter((game) => !ghosts.some((ghost) => ghost.game === game));
-  return { ghosts: [...ghosts, ...(await terrasFor(actor, alone))] };
+  const [own = [], others = []] = [true, false].map((mine) =>
+    inTurn(ghosts.filter(({ kind }) => (kind === 'own') === mine)),
+  );
+  return { ghosts: [...[...own, ...others].slice(0, MOST_SHOWN), ...(await terrasFor(actor, alone))] };
+}
+
+/** The games in turn, so that one with great figures does not hide the others. */
+function inTurn(ghosts: readonly GhostView[]): GhostView[] {
+  const games = [...Map.groupBy(ghosts, ({ game }) => game).values()];
+  const most = Math.max(0, ...games.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => games.flatMap((game) => game[turn] ?? [])).flat();
 }
 
 async function terrasFor(actor: Actor, games: readonly GhostGame[]): Promise<GhostView[]> {
@@ -100,8 +110,9 @@ export async function ghostIn(race: OpenRace): Promise<GhostRun | undefined> {
   const steps = replay(deal);
   const face = (await facesOf([ghost.hero])).get(ghost.hero);
   if (!steps || !face) return undefined;
-  const { heroName: name, avatar } = face;
-  return { id, name, avatar: inWords(avatar), band: deal.band, dealt: deal.play.dealt, steps };
+  // Whoever has the code may come in: the name is the one that a race by code shows.
+  const { nameAmongStrangers: name, avatar } = face;
+  return { id, kind: 'hero', name, avatar: inWords(avatar), band: deal.band, dealt: deal.play.dealt, steps };
 }
 
 function inWords({ body, colour, headgear, companion }: Avatar): string {
@@ -110,10 +121,15 @@ function inWords({ body, colour, headgear, companion }: Avatar): string {
 
 /** Undefined for ghosts of older rules or content, or whose month is over. */
 function toDeal(ghost: Ghost): RecordedDeal | undefined {
-  const { game, party, band, scheme, seed, version, play, expiresAt } = ghost;
-  if (game === 'sprint' || version !== raceVersion(game) || expiresAt <= new Date()) return undefined;
+  const { game, party, band, scheme, seed, play } = ghost;
+  if (game === 'sprint' || !isOfToday(ghost)) return undefined;
   const recorded = Play.safeParse(JSON.parse(play));
   const scheming = SchemeName.safeParse(scheme);
   if (!recorded.success || !scheming.success) return undefined;
   return { game, party, band, scheme: scheming.data, seed, play: recorded.data };
+}
+
+/** Of the rules and content of today, and not older than its month. */
+function isOfToday({ game, rules, expiresAt }: Pick<Ghost, 'game' | 'rules' | 'expiresAt'>): boolean {
+  return game !== 'sprint' && rules === raceVersion(game) && expiresAt > new Date();
 }

@@ -10,10 +10,12 @@ import { isDuplicateKey } from '#models/core/duplicateKey.ts';
 import { runtime } from '#models/core/runtime.ts';
 import { newId } from '#models/core/schema.ts';
 import { facesOf } from '#models/leaderboards/faces.ts';
+import { clearRaceBoard } from '#models/leaderboards/raceBoard.ts';
 import { type Race, RaceModel } from '#models/races/Race.model.ts';
 import type { DoorView, RaceCheckpoint, RaceGhost } from '#models/races/RaceRun.ts';
 import { AppError } from '#shared/core/errors.ts';
 import type { RaceSettings } from '#shared/races/rooms.schema.ts';
+import type { Corrections } from '#shared/races/rush/scheme.rules.ts';
 
 /** A million codes for some hundred races: so many taken ones in a row mean that something else is wrong. */
 const CODE_TRIES = 50;
@@ -41,6 +43,7 @@ export async function openRaceFor(
   const face = (await facesOf([actor.id])).get(actor.id);
   if (!face) throw new AppError('USER_NOT_FOUND');
   const { classId } = settings;
+  const corrections = await correctionsFor(settings);
   const now = new Date();
   const race = await storeUnderFreeCode(
     {
@@ -51,6 +54,7 @@ export async function openRaceFor(
       openedAt: now,
       activeAt: now,
       ...(classId !== undefined && { openFor: classId }),
+      ...(corrections && { corrections }),
       ...(ghost && { ghost }),
     },
     newRaceCode,
@@ -59,6 +63,13 @@ export async function openRaceFor(
   if (classId !== undefined) await beginClassRace({ classId, code });
   await runtime().bus.publish('races:opened', { id, code, ...(classId !== undefined && { classId }) });
   return { code };
+}
+
+/** What a class's town does in its own way holds where the class sorts as it does at home. */
+async function correctionsFor({ game, classId, scheme }: RaceSettings): Promise<Corrections | undefined> {
+  if (game !== 'rush' || classId === undefined) return undefined;
+  const found = await classById(classId);
+  return (found?.scheme ?? 'planet') === scheme ? found?.corrections : undefined;
 }
 
 async function storeUnderFreeCode(fields: Partial<Race>, newRaceCode: () => string): Promise<Race> {
@@ -127,7 +138,10 @@ export async function closeRace(id: string): Promise<void> {
   ).lean<Race>();
   if (!closed) return;
   const { code, settings } = closed;
-  if (settings.classId !== undefined) await endClassRace({ classId: settings.classId, code });
+  if (settings.classId !== undefined) {
+    await endClassRace({ classId: settings.classId, code });
+    await clearRaceBoard(settings.classId);
+  }
   await runtime().bus.publish('races:closed', { id, code });
 }
 

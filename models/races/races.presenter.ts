@@ -5,6 +5,7 @@ import type { Race } from '#models/races/Race.model.ts';
 import type { OpenRace, RaceCheckpoint } from '#models/races/RaceRun.ts';
 import type { RaceAward } from '#shared/races/awards.rules.ts';
 import { type PastRace, type RaceDoor, RaceSettings } from '#shared/races/rooms.schema.ts';
+import { Corrections } from '#shared/races/rush/scheme.rules.ts';
 
 /** Written by `saveCheckpoint` alone, whose type it has; anything else is not read. */
 const StoredCheckpoint = z.custom<RaceCheckpoint>(
@@ -23,6 +24,7 @@ export function toOpenRace(race: Race): OpenRace {
     hostName: race.host?.name ?? '',
     run: race.run,
     openedAt: race.openedAt,
+    ...(race.corrections != null && { corrections: Corrections.parse(race.corrections) }),
     ...(race.ghost && { ghost: { id: race.ghost.id, seed: race.ghost.seed } }),
     ...(race.checkpoint != null && { checkpoint: StoredCheckpoint.parse(JSON.parse(race.checkpoint)) }),
   };
@@ -32,7 +34,18 @@ export function toOpenRace(race: Race): OpenRace {
 export function presentDoor(race: Race): RaceDoor {
   const { game, party, band, scheme } = RaceSettings.parse(race.settings);
   const { heroes, phase, locked } = race.door;
-  return { code: race.code, game, party, band, scheme, host: race.host?.name ?? '', heroes, phase, locked };
+  return {
+    code: race.code,
+    game,
+    party,
+    band,
+    scheme,
+    host: race.host?.name ?? '',
+    heroes,
+    phase,
+    locked,
+    ...(race.ghost && { ghost: true as const }),
+  };
 }
 
 /** To the hero who ran it. */

@@ -75,5 +75,5 @@ export function terraRun(id: string, settings: TerraSettings, pars: readonly Kep
       steps.push({ round: index + 1, n, atMs, right: true, points: earned, score, combo: 0 });
     }
   }
-  return { id, name: TERRA_NAME, avatar: TERRA_AVATAR, band, steps };
+  return { id, kind: 'terra', name: TERRA_NAME, avatar: TERRA_AVATAR, band, steps };
 }

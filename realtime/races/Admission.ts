@@ -25,6 +25,8 @@ const MESSAGES = {
 export interface Classrooms {
   isMemberOf(person: string, classId: string): Promise<boolean>;
   isProjectorOf(key: string, classId: string): Promise<boolean>;
+  /** Calls when no key shown so far opens this class any more; answers the function that ends it. */
+  whenProjectorsEnd(classId: string, then: () => void): () => void;
 }
 
 export class Admission {

@@ -1,6 +1,6 @@
 /** Who leads the race. Among friends it goes on in other hands; in a class the teacher keeps it. */
 import type { Attendant } from './Attendant.ts';
-import type { RaceTable } from './RaceTable.ts';
+import { isLed, type RaceTable } from './RaceTable.ts';
 
 /** Among friends, so long after the host's line was lost somebody else leads. */
 const HAND_OVER_MS = 10_000;
@@ -60,8 +60,8 @@ export class Hosting {
 
   /** Hands over when it is time. */
   beat(): void {
-    const { settings, roster, state, time } = this.#table;
-    if (state.hostHere || settings.party === 'class') return;
+    const { roster, state, time } = this.#table;
+    if (state.hostHere || isLed(this.#table)) return;
     if (time.outside() - this.#awayAt < HAND_OVER_MS) return;
     const [longest] = roster.heroes
       .filter(({ attendant }) => attendant)

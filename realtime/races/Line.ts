@@ -10,6 +10,8 @@ import type { Band } from '#shared/races/words.schema.ts';
 import type { Attendant, LeaveReason } from './Attendant.ts';
 import type { RaceHero } from './RaceHero.ts';
 
+const PINGS_TO_KNOW = 5;
+
 /** The part of a WebSocket that measures. */
 interface Pingable {
   readonly readyState: number;
@@ -25,6 +27,10 @@ export class Line implements Attendant {
   readonly band: Band;
   readonly pings: number[] = [];
   hero: RaceHero | undefined;
+  /** Came with a projector's key. */
+  withKey = false;
+  /** Nobody comes back on it. */
+  shut = false;
   #client: RoomClient;
   readonly #kick: (sessionId: string, code: number, reason: LeaveReason) => void;
   #asked = 0;
@@ -61,6 +67,11 @@ export class Line implements Attendant {
     this.#client = client;
     this.pings.length = 0;
     this.#listen();
+  }
+
+  /** Whether its round trip has not been measured often enough to be known. */
+  get isNew(): boolean {
+    return this.pings.length < PINGS_TO_KNOW;
   }
 
   /** Asks the other end for an echo, which browsers answer below anything a page can do. */

@@ -3,7 +3,7 @@
  * room brings people and messages in, a clock moves it, a store keeps it.
  */
 import type { Log } from '#models/core/log.ts';
-import type { OpenRace } from '#models/races/RaceRun.ts';
+import type { GhostRun, OpenRace } from '#models/races/RaceRun.ts';
 import { RACE_HIGHLIGHTS, RACE_QUEUE } from '#shared/races/races.events.ts';
 import type { RaceAnswer } from '#shared/races/races.schema.ts';
 import type { Attendant } from './Attendant.ts';
@@ -23,8 +23,9 @@ import { RaceTime } from './RaceTime.ts';
 import { Roster } from './Roster.ts';
 import type { RaceState } from './race.state.ts';
 import type { RaceClock } from './raceClock.ts';
+import { RaceStandingTeller } from './raceStanding.ts';
 import type { RaceStore } from './raceStore.ts';
-import { countLead, countPlaces } from './ranks.ts';
+import { countImproved, countLead, countPlaces } from './ranks.ts';
 import { tellRoundOver } from './roundEnd.ts';
 
 const SECOND_MS = 1_000;
@@ -32,6 +33,8 @@ const NOTHING_WAITS = JSON.stringify({ waiting: [], suspicious: [] });
 
 export interface RaceContext {
   race: OpenRace;
+  /** Runs along in the first run. */
+  ghost: GhostRun | undefined;
   state: RaceState;
   clock: RaceClock;
   store: RaceStore;
@@ -48,15 +51,18 @@ export class Race {
   readonly cheers: Cheers;
   readonly #course: RaceCourse;
   readonly #books: RaceBooks;
+  readonly #standing: RaceStandingTeller;
   /** What each host was told last. */
   readonly #told = new WeakMap<Attendant, string>();
   #countedAt: number;
   #secondAt: number;
 
-  constructor({ race, state, clock, store, log, ...hooks }: RaceContext) {
+  constructor({ race, ghost, state, clock, store, log, ...hooks }: RaceContext) {
     const { settings, code } = race;
     const { game, party, scheme, teams } = settings;
     Object.assign(state, { code, game, party, scheme, display: teams > 0 ? 'teams' : 'together' });
+    const corrections = race.corrections ?? ghost?.dealt?.corrections ?? {};
+    state.townRules = Object.keys(corrections).length > 0;
     this.table = {
       race,
       settings,
@@ -67,16 +73,21 @@ export class Race {
       seed: store.seedOfRun(race, race.run),
       resting: [],
       dealtWith: dealtWithNow(settings),
+      dealtAs: undefined,
       roundSeconds: 0,
       scoresChanged: false,
+      claims: [],
+      countDeed: (deed) => this.#books.countDeed(deed),
     };
     this.cheers = new Cheers(this.table);
     this.hosting = new Hosting(this.table, hooks.welcome);
     this.#books = new RaceBooks(race.id, store, log);
+    this.#standing = new RaceStandingTeller(this.table, this.#books);
     this.#course = new RaceCourse({
       table: this.table,
       hosting: this.hosting,
       books: this.#books,
+      ghost,
       seedOf: (run) => store.seedOfRun(race, run),
       hooks,
     });
@@ -154,7 +165,7 @@ export class Race {
   /** Moves the race; called many times a second. */
   beat(): void {
     const { time } = this.table;
-    if (time.phase.name === 'round') this.play.beat();
+    if (time.phase.name === 'round') this.#course.beat();
     const isOver = time.left() === 0;
     if (isOver || time.now() - this.#countedAt >= SECOND_MS) this.#count();
     if (isOver) this.#course.goOn('elapsed');
@@ -194,6 +205,8 @@ export class Race {
     this.hosting.beat();
     this.cheers.tell();
     this.#course.showTeams();
+    countImproved(this.table);
+    this.#standing.tell();
     this.#course.lookAtQueue();
     this.#tellHosts();
     if (!this.hosting.awaited) this.#goOnAlone();

@@ -1,6 +1,7 @@
 /** What a race tells its store: one thing after another, and never in the way of the race. */
 import type { Log } from '#models/core/log.ts';
-import type { FinishedRun, RaceCheckpoint, TakenHome } from '#models/races/RaceRun.ts';
+import type { RaceStanding } from '#models/leaderboards/raceBoard.ts';
+import type { DoneDeed, FinishedRun, RaceCheckpoint, TakenHome } from '#models/races/RaceRun.ts';
 import type { RaceStore } from './raceStore.ts';
 
 export class RaceBooks {
@@ -21,6 +22,18 @@ export class RaceBooks {
 
   finish(run: FinishedRun, then: (taken: ReadonlyMap<string, TakenHome>) => void): void {
     this.#write(async () => then(await this.#store.finishRace(this.#id, run)));
+  }
+
+  countDeed(deed: DoneDeed): void {
+    this.#write(() => this.#store.countDeed(deed));
+  }
+
+  stand(classId: string, stand: readonly RaceStanding[], gone: readonly RaceStanding[]): void {
+    this.#write(() => this.#store.standInRace(classId, stand, gone));
+  }
+
+  clearStanding(classId: string): void {
+    this.#write(() => this.#store.clearRaceBoard(classId));
   }
 
   close(): void {

@@ -3,6 +3,8 @@
  * with. Long because the phases follow from one another: apart they could not be
  * read in their order.
  */
+
+import type { GhostRun } from '#models/races/RaceRun.ts';
 import { rematchAgreed } from '#shared/races/cheers.rules.ts';
 import { COUNTDOWN_MS, FRIENDS_RESULTS_MS } from '#shared/races/lengths.rules.ts';
 import { isRescueRound, type Phase } from '#shared/races/phases.rules.ts';
@@ -13,7 +15,7 @@ import { SPRINT_QUEUE_WAIT_MS } from '#shared/races/sprint/sprint.rules.ts';
 import { lateGauge, windGauges } from '#shared/races/wind.rules.ts';
 import type { Attendant } from './Attendant.ts';
 import { checkpointOf, reopen } from './checkpoint.ts';
-import { dealtTo, dealtWithNow } from './dealing.ts';
+import { dealAs, dealtTo, dealtWithNow } from './dealing.ts';
 import type { Hosting } from './Hosting.ts';
 import { newPlay } from './play/newPlay.ts';
 import type { Play } from './play/Play.ts';
@@ -21,7 +23,8 @@ import { finishedRun, hardestOf, highlightsOf, tellAward } from './podium.ts';
 import { letIn } from './presence.ts';
 import type { RaceBooks } from './RaceBooks.ts';
 import { freshTurn, type RaceHero, ranked, showScore } from './RaceHero.ts';
-import type { RaceTable } from './RaceTable.ts';
+import { hasWind, isAgainstGhost, isLed, type RaceTable } from './RaceTable.ts';
+import { RunningGhost } from './RunningGhost.ts';
 import { countPlaces } from './ranks.ts';
 import { clearForRematch } from './rematch.ts';
 import { bookRound, tellRoundOver } from './roundEnd.ts';
@@ -37,6 +40,7 @@ export class RaceCourse {
   readonly #hosting: Hosting;
   readonly #books: RaceBooks;
   readonly #seedOf: (run: number) => string;
+  #ghost: RunningGhost | undefined;
   readonly #hooks: { welcome(line: Attendant): void; closed(): void };
   #play: Play;
   #teams: TeamTotals = [];
@@ -48,6 +52,7 @@ export class RaceCourse {
     table: RaceTable;
     hosting: Hosting;
     books: RaceBooks;
+    ghost: GhostRun | undefined;
     seedOf: (run: number) => string;
     /** `welcome` tells somebody who they are now; `closed` ends the room. */
     hooks: { welcome(line: Attendant): void; closed(): void };
@@ -58,7 +63,9 @@ export class RaceCourse {
     this.#seedOf = parts.seedOf;
     this.#hooks = parts.hooks;
     this.#play = newPlay(this.#table);
+    this.#ghost = parts.ghost && new RunningGhost(this.#table, parts.ghost);
     this.#reopen();
+    this.#showGhost();
   }
 
   get play(): Play {
@@ -71,6 +78,12 @@ export class RaceCourse {
     this.#startedAt = Date.now();
     this.#beginRun();
     this.#enter(countdown);
+  }
+
+  /** Moves the round; called many times a second. */
+  beat(): void {
+    this.#play.beat();
+    this.#showGhost();
   }
 
   /** The turn has run out, or the host goes on. */
@@ -112,6 +125,8 @@ export class RaceCourse {
     const yes = here.filter(({ shown }) => shown.again).length;
     if (!lobby || !rematchAgreed({ host, yes, heroes: here.length })) return;
     clearForRematch(this.#table);
+    this.#ghost?.leave();
+    this.#ghost = undefined;
     this.#teams = [];
     this.#enter(lobby);
     this.keep();
@@ -151,6 +166,7 @@ export class RaceCourse {
         this.#hooks.closed();
         break;
     }
+    this.#showGhost();
   }
 
   #beginRun(): void {
@@ -160,8 +176,11 @@ export class RaceCourse {
     table.dealtWith = dealtWithNow(settings);
     const seen = roster.heroes.map(({ known }) => known?.seenQuestions ?? []);
     table.resting = settings.game === 'quiz' ? [...restingQuestions(seen)] : [];
+    table.dealtAs = undefined;
+    if (this.#ghost?.dealt) dealAs(table, this.#ghost.dealt);
     for (const hero of roster.heroes) {
       hero.shown.waiting = false;
+      hero.credited = isAgainstGhost(table);
       hero.dealt = dealtTo(table, hero);
     }
     this.#teams = putIntoTeams(table);
@@ -184,19 +203,20 @@ export class RaceCourse {
     const table = this.#table;
     letIn(table, hero);
     hero.dealt ??= dealtTo(table, hero);
+    hero.credited ||= isAgainstGhost(table);
     joinSmallestTeam(table, hero);
-    const { settings, time, roster } = table;
+    const { time, roster } = table;
     // Before the last round begins everybody's wind is measured together.
-    if (settings.teams > 0 || !isRescueRound(time.phase) || time.phase.name !== 'round') return;
+    if (!hasWind(table) || !isRescueRound(time.phase) || time.phase.name !== 'round') return;
     hero.score = { ...hero.score, gauge: lateGauge(roster.racing.map(ranked), hero.score.total) };
   }
 
   #beginRound(phase: Phase): void {
-    const { time, roster, settings, state } = this.#table;
+    const { time, roster, state } = this.#table;
     this.#table.roundSeconds = 0;
     state.answered = 0;
     time.enter(phase, 0);
-    const blows = settings.teams === 0 && isRescueRound(phase);
+    const blows = hasWind(this.#table) && isRescueRound(phase);
     const gauges = blows ? windGauges(roster.racing.map(ranked)) : new Map<number, number>();
     for (const hero of roster.racing) hero.score = { ...hero.score, gauge: gauges.get(hero.seat) ?? 0 };
     for (const line of roster.lines) if (line.hero) this.#hooks.welcome(line);
@@ -220,10 +240,10 @@ export class RaceCourse {
 
   /** The podium waits for the host's queue, but not for ever. */
   #resultsMs(): number {
-    const { time, state, settings } = this.#table;
+    const { time, state } = this.#table;
     this.#awaitsQueue = time.phase.round >= state.rounds && this.#play.hasQueue === true;
     if (this.#awaitsQueue) return SPRINT_QUEUE_WAIT_MS;
-    return settings.party === 'class' && this.#hosting.awaited ? 0 : FRIENDS_RESULTS_MS;
+    return isLed(this.#table) && this.#hosting.awaited ? 0 : FRIENDS_RESULTS_MS;
   }
 
   #finish(): void {
@@ -242,6 +262,10 @@ export class RaceCourse {
     });
   }
 
+  #showGhost(): void {
+    this.#ghost?.show(this.#play);
+  }
+
   /** In another process than it began in: everybody is awaited at the results of the last round. */
   #reopen(): void {
     const table = this.#table;
@@ -254,6 +278,7 @@ export class RaceCourse {
     const [first] = checkpoint.heroes;
     table.resting = first?.dealt.resting ?? [];
     if (first?.dealt.today) table.dealtWith = { ...table.dealtWith, today: first.dealt.today };
+    if (this.#ghost?.dealt) dealAs(table, this.#ghost.dealt);
     if (checkpoint.round === 0) return;
     putIntoTeams(table);
     for (const { visitor, team } of checkpoint.heroes) {

@@ -137,7 +137,12 @@ export function givePoints(hero: RaceHero, points: number, now: number): void {
 /** Lets everybody see what a verdict has changed. */
 export function showScore({ shown, score }: RaceHero): void {
   shown.score = score.total;
-  shown.combo = Math.min(HOTTEST, comboStage(score.run.row));
+  shown.combo = stageShown(score.run.row);
+}
+
+/** How hot a row is, as everybody sees it. */
+export function stageShown(row: number): number {
+  return Math.min(HOTTEST, comboStage(row));
 }
 
 /** A hero as the rules of ranking and wind see them. */

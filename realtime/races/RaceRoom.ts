@@ -27,6 +27,8 @@ import { heroPerson, unlikeOthers } from './visitors.ts';
 const BEAT_MS = 50;
 const SECOND_MS = 1_000;
 const PING_EVERY_SECONDS = 2;
+/** A round trip that is known is only looked at again: each echo costs as much as a patch. */
+const PING_LATER_EVERY_SECONDS = 10;
 /** Heroes, onlookers, and the old connections of those who have just come back on another. */
 const MOST_CONNECTIONS = 250;
 const PLACE_KEPT_SECONDS = 60;
@@ -83,11 +85,13 @@ export class RaceRoom extends GuardedRoom<RaceState> {
     const { code } = RaceRoomOptions.parse(options);
     const found = await store.findOpenRace(code);
     if (!found) throw new AppError('NOT_FOUND');
+    const ghost = await store.ghostIn(found);
     // One timer moves the race and sends what has changed; Colyseus' own patch timer is not needed.
     this.setTimestep(() => undefined, SECOND_MS);
     this.patchRate = null;
     const race = new Race({
       race: found,
+      ghost,
       state: this.state,
       clock,
       store,
@@ -106,6 +110,9 @@ export class RaceRoom extends GuardedRoom<RaceState> {
       clock.every(SECOND_MS, () => this.#everySecond(sign)),
       store.whenClosed(found.id, () => race.close()),
     ];
+    const { classId } = found.settings;
+    if (classId !== undefined)
+      this.#ending.push(classrooms.whenProjectorsEnd(classId, () => this.#endProjectors()));
   }
 
   protected override async refuse(visitor: Visitor, wish: unknown): Promise<void> {
@@ -113,7 +120,7 @@ export class RaceRoom extends GuardedRoom<RaceState> {
   }
 
   protected override async joined(client: RoomClient, wish: unknown): Promise<void> {
-    const { part, wish: wanted } = RaceSeat.parse(wish);
+    const { part, wish: wanted, projectorKey } = RaceSeat.parse(wish);
     const { auth: visitor } = client;
     const race = this.#open;
     const { table } = race;
@@ -135,6 +142,7 @@ export class RaceRoom extends GuardedRoom<RaceState> {
     }
     this.#admission?.came(visitor);
     this.#lines.set(client.sessionId, line);
+    if (part === 'projector' && projectorKey !== undefined) await this.#showKey(client, line, projectorKey);
     this.#connect(line);
     for (const one of earlier) one.leave('elsewhere');
   }
@@ -146,7 +154,7 @@ export class RaceRoom extends GuardedRoom<RaceState> {
   protected override returned(client: RoomClient): void {
     const line = this.#lines.get(client.sessionId);
     // Somebody who has meanwhile taken their place from elsewhere keeps that one.
-    if (!line || line.hero?.attendant) throw new AppError('NOT_FOUND');
+    if (!line || line.shut || line.hero?.attendant) throw new AppError('NOT_FOUND');
     if (line.hero && !this.#open.table.roster.find(line.visitor.id))
       line.hero = seatHero(this.#open.table, line.hero.person);
     line.moveTo(client);
@@ -196,6 +204,24 @@ export class RaceRoom extends GuardedRoom<RaceState> {
     const line = this.#lines.get(sessionId);
     if (!line) throw new AppError('NOT_FOUND');
     return line;
+  }
+
+  /** Asked once more now that the room knows the line: the key may have been revoked since the seat was given. */
+  async #showKey({ sessionId }: RoomClient, line: Line, key: string): Promise<void> {
+    const { classId } = this.#open.table.settings;
+    line.withKey = true;
+    if (classId === undefined || (await this.#parts.classrooms.isProjectorOf(key, classId))) return;
+    this.#lines.delete(sessionId);
+    throw new AppError('INSUFFICIENT_PERMISSIONS');
+  }
+
+  /** The key is void: whoever came with it goes, also those whose line is just lost. */
+  #endProjectors(): void {
+    for (const line of this.#lines.values()) {
+      if (!line.withKey) continue;
+      line.shut = true;
+      line.leave('removed');
+    }
   }
 
   #connect(line: Line): void {
@@ -256,7 +282,9 @@ export class RaceRoom extends GuardedRoom<RaceState> {
 
   #everySecond(sign: DoorSign): void {
     this.#seconds += 1;
-    if (this.#seconds % PING_EVERY_SECONDS === 0) for (const line of this.#lines.values()) line.ping();
+    if (this.#seconds % PING_EVERY_SECONDS === 0)
+      for (const line of this.#lines.values())
+        if (line.isNew || this.#seconds % PING_LATER_EVERY_SECONDS === 0) line.ping();
     sign.show();
   }
 

@@ -1,7 +1,7 @@
 /** What everybody in a race room sees; the client reads it as `RaceRoomState`. */
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import type { PhaseName } from '#shared/races/phases.rules.ts';
-import type { RaceDisplay } from '#shared/races/rooms.state.ts';
+import type { GhostFigure, RaceDisplay } from '#shared/races/rooms.state.ts';
 import type { GameId, Party } from '#shared/races/words.schema.ts';
 
 export const HeroState = schema(
@@ -13,6 +13,7 @@ export const HeroState = schema(
     score: t.uint32().default(0),
     rank: t.uint8().default(0),
     combo: t.uint8().default(0),
+    improved: t.uint8().default(0),
     locked: t.boolean().default(false),
     away: t.boolean().default(false),
     waiting: t.boolean().default(false),
@@ -21,6 +22,18 @@ export const HeroState = schema(
   'RaceHero',
 );
 export type HeroState = SchemaType<typeof HeroState>;
+
+export const GhostState = schema(
+  {
+    kind: t.string<GhostFigure>().default('hero'),
+    name: t.string().default(''),
+    avatar: t.string().default(''),
+    score: t.uint32().default(0),
+    combo: t.uint8().default(0),
+  },
+  'RaceGhost',
+);
+export type GhostState = SchemaType<typeof GhostState>;
 
 export const TeamState = schema({ score: t.uint32().default(0), rank: t.uint8().default(0) }, 'RaceTeam');
 export type TeamState = SchemaType<typeof TeamState>;
@@ -37,6 +50,7 @@ export const RaceState = schema(
     turn: t.uint32().default(0),
     turnMs: t.uint32().default(0),
     scheme: t.string().default(''),
+    townRules: t.boolean().default(false),
     host: t.int8().default(-1),
     hostName: t.string().default(''),
     hostHere: t.boolean().default(false),
@@ -45,6 +59,7 @@ export const RaceState = schema(
     display: t.string<RaceDisplay>().default('together'),
     heroes: t.map(HeroState),
     teams: t.array(TeamState),
+    ghost: t.ref(GhostState).optional(),
     watching: t.uint8().default(0),
     answered: t.uint8().default(0),
     deeds: t.uint32().default(0),

@@ -4,6 +4,7 @@ import { RACE_ROUND_OVER } from '#shared/races/races.events.ts';
 import type { RaceRoundOver } from '#shared/races/races.schema.ts';
 import { binsOfRound } from '#shared/races/rush/rush.game.ts';
 import type { LogLine } from '#shared/races/settle.rules.ts';
+import { sortingFor } from './dealing.ts';
 import type { Play } from './play/Play.ts';
 import type { RaceHero } from './RaceHero.ts';
 import type { RaceTable } from './RaceTable.ts';
@@ -12,13 +13,13 @@ const TRICKY = 3;
 const WATT_SECONDS_AN_HOUR = 3_600;
 
 /** Closes the books of a round for a hero who was in it. */
-export function bookRound({ settings, time }: RaceTable, hero: RaceHero): void {
-  const { round } = time.phase;
-  const { game, scheme } = settings;
+export function bookRound(table: RaceTable, hero: RaceHero): void {
+  const { round } = table.time.phase;
+  const { game } = table.settings;
   hero.rounds.push({
     round,
     points: hero.round.points,
-    ...(game === 'rush' && { bins: binsOfRound(round, { band: hero.person.band, scheme }).length }),
+    ...(game === 'rush' && { bins: binsOfRound(round, sortingFor(table, hero.person.band)).length }),
     whole: hero.round.wholeSoFar,
   });
 }

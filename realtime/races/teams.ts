@@ -3,6 +3,7 @@
 import { median, parKey } from '#shared/races/par.rules.ts';
 import { binsOfRound } from '#shared/races/rush/rush.game.ts';
 import { dealTeams, shareOfPar, teamRound } from '#shared/races/teams.rules.ts';
+import { sortingFor } from './dealing.ts';
 import type { RaceHero } from './RaceHero.ts';
 import type { RaceTable } from './RaceTable.ts';
 import { TeamState } from './race.state.ts';
@@ -41,10 +42,15 @@ export function joinSmallestTeam({ settings, roster }: RaceTable, hero: RaceHero
 }
 
 /** What a hero usually does in such a round; the middle of the room for those of whom nothing is known. */
-export function parOfRound(table: RaceTable, hero: RaceHero, roomMedian: number): number {
-  const { game, scheme } = table.settings;
+export function parOfRound(
+  table: RaceTable,
+  hero: RaceHero,
+  roomMedian: number,
+  round: number = table.time.phase.round,
+): number {
+  const { game } = table.settings;
   const { band } = hero.person;
-  const bins = game === 'rush' ? binsOfRound(table.time.phase.round, { band, scheme }).length : 0;
+  const bins = game === 'rush' ? binsOfRound(round, sortingFor(table, band)).length : 0;
   return hero.known?.pars[parKey(game, band, bins)] ?? roomMedian;
 }
 

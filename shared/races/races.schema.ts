@@ -157,6 +157,12 @@ export const RaceJudged = z.strictObject({
   explain: Explanation,
   /** Mission Sprint: why the host wants to see more; the card stays open. */
   notYet: NotYetReason.optional(),
+  /** Mission Sprint: nobody but the hero said so, who leads the race. */
+  ownWord: z.literal(true).optional(),
+  /** Mission Sprint: the deed is handed in as the mission it is. */
+  mission: z.literal(true).optional(),
+  /** Mission Sprint: the name of a deed whose yes came after the podium; it brings no points of the race. */
+  late: Words.optional(),
 });
 export type RaceJudged = z.infer<typeof RaceJudged>;
 export const REFUSALS = [

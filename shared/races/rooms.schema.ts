@@ -46,6 +46,8 @@ export const RaceDoor = z.strictObject({
   heroes: z.int().nonnegative(),
   phase: z.enum(PHASES),
   locked: z.boolean(),
+  /** A recorded run runs along; then nobody leads. */
+  ghost: z.literal(true).exactOptional(),
 });
 export type RaceDoor = z.infer<typeof RaceDoor>;
 

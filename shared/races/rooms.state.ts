@@ -14,6 +14,8 @@ export interface RaceHeroState {
   rank: number;
   /** 0 to 3: how hot the row is. */
   combo: number;
+  /** While the screen shows it: 1 to 5 for those who do most against their own par, 0 for everybody else. */
+  improved: number;
   /** Has answered the question that is open. */
   locked: boolean;
   /** The line is lost; the place is kept. */
@@ -29,6 +31,19 @@ export interface RaceTeamState {
   rank: number;
 }
 
+/** Whose run a ghost is: a hero's, or Terra's, who has none of her own. */
+export type GhostFigure = 'hero' | 'terra';
+
+/** A recorded run that runs along. It has no seat and no place, and nothing is paid to it. */
+export interface RaceGhostState {
+  kind: GhostFigure;
+  name: string;
+  /** As of a hero. */
+  avatar: string;
+  score: number;
+  combo: number;
+}
+
 export interface RaceRoomState {
   code: string;
   game: GameId;
@@ -42,6 +57,8 @@ export interface RaceRoomState {
   /** How long the phase lasts from this turn on; 0 when somebody has to say "next". A paused phase shows what is left. */
   turnMs: number;
   scheme: string;
+  /** The class's town sorts some things in its own way. */
+  townRules: boolean;
   /** The seat that leads, or -1 when the host does not race. */
   host: number;
   hostName: string;
@@ -54,6 +71,8 @@ export interface RaceRoomState {
   /** By seat number as text. */
   heroes: Map<string, RaceHeroState>;
   teams: RaceTeamState[];
+  /** Only in the first run of a race against a ghost. */
+  ghost?: RaceGhostState | undefined;
   watching: number;
   /** Quiz: how many have answered the open question. */
   answered: number;

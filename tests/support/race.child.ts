@@ -6,9 +6,9 @@ import { installRaceParts } from '#realtime/races/raceParts.ts';
 import { openTestRace } from '#tests/support/races.ts';
 import { startServer } from '../../startServer.ts';
 
-const TIMES_FASTER = 15;
+const TIMES_FASTER = Number(process.env.TIMES_FASTER ?? 15);
 
-type Order = { open: object } | { checkpoint: string };
+type Order = { open: object } | { checkpoint: string } | { stop: true };
 
 installRaceParts({
   clock: {
@@ -19,8 +19,12 @@ installRaceParts({
     },
   },
 });
-await startServer(readConfiguration(process.env));
+const server = await startServer(readConfiguration(process.env));
 process.on('message', async (order: Order) => {
+  if ('stop' in order) {
+    await server.stop();
+    process.exit(0);
+  }
   if ('open' in order) process.send?.(await openTestRace(order.open));
   else process.send?.({ round: (await findOpenRace(order.checkpoint))?.checkpoint?.round ?? 0 });
 });

@@ -87,15 +87,9 @@ export async function newRacer(app: TestApp, account?: string): Promise<Racer> {
           visitor: account,
         };
   const { visitor: id } = await ticketOf();
-  async function askSeat(code: string, { part = 'hero', wish = {}, projectorKey }: SeatWish = {}) {
+  async function askSeat(code: string, wish?: SeatWish) {
     const { ticket } = await ticketOf();
-    return visitor.send('POST', '/rooms/seats/race', {
-      ticket,
-      code,
-      part,
-      wish: { language: 'en', ...wish },
-      ...(projectorKey !== undefined && { projectorKey }),
-    });
+    return askRaceSeat(visitor, ticket, code, wish);
   }
   return {
     visitor,
@@ -107,6 +101,22 @@ export async function newRacer(app: TestApp, account?: string): Promise<Racer> {
       return sitDown(app.origin, Seat.parse(await response.json()));
     },
   };
+}
+
+/** Asks for a seat with a ticket, as a client does. */
+export function askRaceSeat(
+  visitor: Pick<TestVisitor, 'send'>,
+  ticket: unknown,
+  code: string,
+  { part = 'hero', wish = {}, projectorKey }: SeatWish = {},
+): Promise<Response> {
+  return visitor.send('POST', '/rooms/seats/race', {
+    ticket,
+    code,
+    part,
+    wish: { language: 'en', ...wish },
+    ...(projectorKey !== undefined && { projectorKey }),
+  });
 }
 
 /** Takes a seat that was given. */

@@ -32,6 +32,8 @@ export interface Play {
   returned?(hero: RaceHero): void;
   /** Somebody comes in while the round runs. */
   enter?(hero: RaceHero): void;
+  /** Eco Quiz: how many questions of the round were revealed; the other games go by the clock alone. */
+  readonly revealed?: number;
   /** Mission Sprint: what the host said to a deed. */
   rule?(ruled: RaceApprove): void;
   /** Mission Sprint: whether deeds wait for a yes. */

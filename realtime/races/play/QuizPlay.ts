@@ -10,7 +10,7 @@ import type { Band } from '#shared/races/words.schema.ts';
 import type { Attendant } from '../Attendant.ts';
 import { recordVerdict } from '../judging.ts';
 import type { RaceHero } from '../RaceHero.ts';
-import { bandToShow, lengthsOf, type RaceTable } from '../RaceTable.ts';
+import { bandToShow, isLed, lengthsOf, type RaceTable } from '../RaceTable.ts';
 import type { Play, Standing, Told } from './Play.ts';
 
 interface Answered {
@@ -33,6 +33,10 @@ export class QuizPlay implements Play {
 
   constructor(table: RaceTable) {
     this.#table = table;
+  }
+
+  get revealed(): number {
+    return this.#isAsking ? this.#n : this.#n + 1;
   }
 
   prepare(round: number): void {
@@ -123,7 +127,7 @@ export class QuizPlay implements Play {
   }
 
   #reveal(): void {
-    const { roster, settings, time } = this.#table;
+    const { roster, time } = this.#table;
     this.#isAsking = false;
     // Judged in the order in which they came, then those of whom nothing came.
     const inOrder = [...this.#answers.keys()].filter((hero) => roster.heroes.includes(hero));
@@ -134,7 +138,7 @@ export class QuizPlay implements Play {
       if (hero.attendant && !this.#answers.has(hero)) this.#letPass(hero);
     }
     for (const line of roster.lines) this.#tellReveal(line);
-    time.beginTurn(settings.party === 'class' ? 0 : QUIZ_REPLAY_MS + FRIENDS_EXPLANATION_MS);
+    time.beginTurn(isLed(this.#table) ? 0 : QUIZ_REPLAY_MS + FRIENDS_EXPLANATION_MS);
   }
 
   #judge(hero: RaceHero): void {

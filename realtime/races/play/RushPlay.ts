@@ -8,6 +8,7 @@ import { type DealtThing, type RushOptions, rush, showBins } from '#shared/races
 import { RUSH_AHEAD, RUSH_FLY_MS } from '#shared/races/rush/rush.rules.ts';
 import { settleVerdict } from '#shared/races/settle.rules.ts';
 import type { Attendant } from '../Attendant.ts';
+import { sortingFor } from '../dealing.ts';
 import { recordVerdict } from '../judging.ts';
 import type { RaceHero } from '../RaceHero.ts';
 import { bandToShow, lengthsOf, type RaceTable } from '../RaceTable.ts';
@@ -131,8 +132,8 @@ export class RushPlay implements Play {
   }
 
   #optionsOf({ person, dealt, seat }: RaceHero): RushOptions {
-    const { scheme } = this.#table.settings;
-    return { band: person.band, scheme, home: person.home, hero: dealt?.hero ?? `seat-${seat}` };
+    const own = dealt ?? { hero: `seat-${seat}`, home: person.home };
+    return { ...sortingFor(this.#table, person.band), home: own.home, hero: own.hero };
   }
 
   #dealAhead(hero: RaceHero, hand: Hand): void {
@@ -151,9 +152,8 @@ export class RushPlay implements Play {
   }
 
   #sendBins(line: Attendant): void {
-    const { scheme } = this.#table.settings;
     const band = line.hero?.person.band ?? line.band;
-    line.send(RACE_BINS_SET, showBins(this.#round, { band, scheme }, line.language));
+    line.send(RACE_BINS_SET, showBins(this.#round, sortingFor(this.#table, band), line.language));
   }
 }
 

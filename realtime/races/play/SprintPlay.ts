@@ -5,16 +5,19 @@ import { RACE_DEALT, RACE_JUDGED, RACE_REFUSED } from '#shared/races/races.event
 import type {
   Choice,
   RaceApprove,
+  RaceJudged,
   RaceQueue,
   RefusalReason,
   Ruling,
   SprintChoice,
 } from '#shared/races/races.schema.ts';
 import { settleVerdict } from '#shared/races/settle.rules.ts';
+import type { DeedWord } from '#shared/races/sprint/missions.rules.ts';
 import { type DealtDeed, isFairClaim, sprint } from '#shared/races/sprint/sprint.game.ts';
 import { cooldownMs, mayClaim } from '#shared/races/sprint/sprint.rules.ts';
 import type { Band } from '#shared/races/words.schema.ts';
 import type { Attendant } from '../Attendant.ts';
+import { type Claim, countAsMission, isLate, numberOf, sayLateYes, toldToHost, wordFor } from '../deeds.ts';
 import { recordVerdict } from '../judging.ts';
 import type { RaceHero } from '../RaceHero.ts';
 import { bandToShow, type RaceTable } from '../RaceTable.ts';
@@ -22,16 +25,6 @@ import type { Play, Standing, Told } from './Play.ts';
 
 const MINUTE_MS = 60_000;
 const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'fall'];
-
-/** A deed that somebody says is done. */
-interface Claim {
-  readonly hero: RaceHero;
-  readonly round: number;
-  readonly item: DealtDeed;
-  readonly choice: SprintChoice;
-  /** Counts from the card to "Done": a slow teacher costs nothing. */
-  readonly ms: number;
-}
 
 interface Patience {
   notYetInRow: number;
@@ -42,7 +35,6 @@ export class SprintPlay implements Play {
   readonly #table: RaceTable;
   readonly #laps = new Map<string, readonly DealtDeed[]>();
   readonly #patience = new WeakMap<RaceHero, Patience>();
-  #claims: Claim[] = [];
   #round = 1;
   #beganAt = 0;
 
@@ -74,9 +66,10 @@ export class SprintPlay implements Play {
     const item = this.#cards(hero.person.band, this.#round)[n];
     if (!item || choice.kind !== 'sprint') return;
     const why = this.#refusalOf(hero, item, choice, ms);
+    const { run, claims } = this.#table;
     if (why) hero.attendant?.send(RACE_REFUSED, { round: this.#round, n, why });
-    else this.#claims.push({ hero, round: this.#round, item, choice, ms });
-    this.#table.state.answered = this.#claims.length;
+    else claims.push({ hero, run, round: this.#round, item, choice, ms, at: new Date() });
+    this.#settleOwn();
   }
 
   #refusalOf(hero: RaceHero, item: DealtDeed, choice: SprintChoice, ms: number): RefusalReason | undefined {
@@ -87,7 +80,10 @@ export class SprintPlay implements Play {
     return may === 'yes' ? undefined : may;
   }
 
-  beat(): void {}
+  /** The lead may have changed hands. */
+  beat(): void {
+    this.#settleOwn();
+  }
 
   turnOver(): boolean {
     return true;
@@ -110,30 +106,27 @@ export class SprintPlay implements Play {
     if (hero.attendant) this.resume(hero.attendant);
   }
 
-  /** Whether deeds wait for a yes. */
+  /** Whether deeds of this run wait for a yes. */
   get hasQueue(): boolean {
     return this.#claims.length > 0;
   }
 
+  /** Nobody says yes to themselves: a deed of whoever leads is settled already, on their word. */
   rule({ seat, round, n, ruling }: RaceApprove): void {
-    const meant = this.#claims.filter(
-      (one) => one.round === round && one.item.n === n && (seat === undefined || one.hero.seat === seat),
+    this.#settleOwn();
+    const meant = this.#table.claims.filter(
+      (one) =>
+        one.round === round &&
+        numberOf(this.#table, one) === n &&
+        (seat === undefined || one.hero.seat === seat),
     );
-    this.#claims = this.#claims.filter((one) => !meant.includes(one));
-    this.#table.state.answered = this.#claims.length;
-    for (const claim of meant) this.#settle(claim, ruling);
+    for (const claim of this.#take(meant)) this.#rule(claim, ruling);
   }
 
-  waiting({ language }: Attendant): RaceQueue['waiting'] {
-    return this.#claims.map(({ hero, round, item, choice }) => ({
-      seat: hero.seat,
-      name: hero.person.name,
-      round,
-      n: item.n,
-      title: sprint.show(item, undefined, language).title,
-      proof: item.proof,
-      ...(choice.proof.proof === 'count' && { count: choice.proof.count }),
-    }));
+  /** Asked for whoever leads now; what waited of their own waits no longer. */
+  waiting(line: Attendant): RaceQueue['waiting'] {
+    this.#settleOwn();
+    return toldToHost(this.#table, line);
   }
 
   itemName(id: string, { language }: Attendant): Told | undefined {
@@ -146,11 +139,39 @@ export class SprintPlay implements Play {
     return undefined;
   }
 
-  #settle({ hero, round, item, choice, ms }: Claim, ruling: Ruling): void {
+  get #claims(): Claim[] {
+    return this.#table.claims.filter(({ run }) => run === this.#table.run);
+  }
+
+  /** Takes deeds out of those that wait. */
+  #take(claims: readonly Claim[]): readonly Claim[] {
+    this.#table.claims = this.#table.claims.filter((one) => !claims.includes(one));
+    this.#table.state.answered = this.#claims.length;
+    return claims;
+  }
+
+  /** Classmates never approve (games.md §5), and nobody else leads: the checks of the room have to do. */
+  #settleOwn(): void {
+    const own = this.#claims.filter((one) => wordFor(this.#table, one) === 'own');
+    for (const claim of this.#take(own)) this.#rule(claim, { ruling: 'yes' });
+  }
+
+  #rule(claim: Claim, ruling: Ruling): void {
+    if (!isLate(this.#table, claim)) this.#settle(claim, ruling, wordFor(this.#table, claim));
+    else if (ruling.ruling === 'yes') sayLateYes(this.#table, claim);
+  }
+
+  #settle(claim: Claim, ruling: Ruling, word: DeedWord): void {
+    const { hero, round, item, choice, ms } = claim;
     const verdict = sprint.judge(item, { claim: choice, ruling }, ms);
     const settled = settleVerdict(sprint, hero.score, verdict);
     const explain = sprint.explain(item, undefined, hero.person.language);
-    const judged = recordVerdict(this.#table, hero, { round, item, verdict, settled, choice, explain });
+    const recorded = recordVerdict(this.#table, hero, { round, item, verdict, settled, choice, explain });
+    const judged: RaceJudged = {
+      ...recorded,
+      ...(word === 'own' && { ownWord: true as const }),
+      ...(verdict.right && countAsMission(this.#table, claim, word) && { mission: true as const }),
+    };
     const patience = this.#patienceOf(hero);
     if (verdict.right) {
       patience.notYetInRow = 0;

@@ -34,6 +34,14 @@ export const QUIZ_TEXTS: Texts<QuizText> = { en: enQuiz, es: esQuiz, fr: frQuiz,
 export const POWER_TEXTS: Texts<PowerText> = { en: enPower, es: esPower, fr: frPower, de: dePower };
 export const SPRINT_TEXTS: Texts<SprintText> = { en: enSprint, es: esSprint, fr: frSprint, de: deSprint };
 
+/** Said instead of the usual reason where a class's town sorts a thing in its own way. */
+export const TOWN_RULE: Readonly<Record<Language, string>> = {
+  en: 'In our town this goes into: {bin}.',
+  es: 'En nuestra ciudad va a: {bin}.',
+  fr: 'Dans notre ville, ça va dans : {bin}.',
+  de: 'In unserer Stadt kommt das in: {bin}.',
+};
+
 /** The text of a piece of content. That every one exists is a test's business. */
 export function textOf<Text>(texts: Texts<Text>, language: Language, id: string): Text {
   const text = texts[language][id];

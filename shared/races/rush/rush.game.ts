@@ -3,7 +3,7 @@ import { seededRandom } from '../../core/random.ts';
 import type { RushThing } from '../content/rush.schema.ts';
 import { SCHEMES } from '../content/rush.schemes.ts';
 import { RUSH_THINGS } from '../content/rush.things.ts';
-import { BIN_TEXTS, RUSH_TEXTS, textOf } from '../content/texts.ts';
+import { BIN_TEXTS, RUSH_TEXTS, TOWN_RULE, textOf } from '../content/texts.ts';
 import { shuffled, shuffledInBlocks } from '../deal.rules.ts';
 import type { DealtItem, Game, Language, Verdict } from '../game.contract.ts';
 import { RUSH_BINS } from '../lengths.rules.ts';
@@ -36,6 +36,8 @@ export interface DealtThing extends DealtItem {
   /** The home's bin where it differs and stands there. */
   readonly homeRight: Bin | undefined;
   readonly accepts: readonly Bin[];
+  /** The class's town sorts it in its own way. */
+  readonly townRule: boolean;
 }
 
 export interface RushVerdict extends Verdict {
@@ -75,10 +77,23 @@ export function showBins(
         bins,
         colour: looks[0]?.colour ?? 'grey',
         shape: looks[0]?.shape ?? 'square',
-        name: looks.map(({ nameKey }) => textOf(BIN_TEXTS, language, nameKey)).join(' + '),
+        name: namesOf(bins, SCHEMES[options.scheme], language),
       };
     }),
   };
+}
+
+/** What bins that are one are called. */
+function namesOf(bins: readonly Bin[], scheme: Pick<Scheme, 'bins'>, language: Language): string {
+  return scheme.bins
+    .filter(({ bin }) => bins.includes(bin))
+    .map(({ nameKey }) => textOf(BIN_TEXTS, language, nameKey))
+    .join(' + ');
+}
+
+/** What the bin is called in which something goes, as it stands there. */
+function nameOf(bin: Bin, scheme: Scheme, language: Language): string {
+  return namesOf(wideBin(bin, scheme), scheme, language);
 }
 
 /** The room's items in their order: bins in turn, harder from round to round, nothing twice before all were there. */
@@ -136,6 +151,7 @@ export const rush: Game<DealtThing, RushOptions, RushVerdict, Scheme, RushShown>
           right,
           homeRight: differs ? homeBins[0] : undefined,
           accepts: [...new Set([...accepts, ...homeBins])],
+          townRule: options.corrections?.[thing.id] !== undefined,
         };
       },
     );
@@ -161,13 +177,14 @@ export const rush: Game<DealtThing, RushOptions, RushVerdict, Scheme, RushShown>
     return { points: rushPoints(run.row), pauseMs: 0, run: { ...run, row: run.row + 1 } };
   },
 
-  explain({ id, right, homeRight }, _scheme, language) {
+  explain({ id, right, homeRight, townRule }, scheme, language) {
     const { short, why } = textOf(RUSH_TEXTS, language, id);
     return {
       right: { kind: 'rush', bin: right },
       ...(homeRight && { home: homeRight }),
       short,
-      text: why,
+      // The usual reason would not fit what the town does.
+      text: townRule ? TOWN_RULE[language].replace('{bin}', nameOf(right, scheme, language)) : why,
       source: thingOf(id).source,
     };
   },

@@ -80,7 +80,7 @@ export const sprint: Game<DealtDeed, SprintOptions, SprintVerdict, undefined, Sp
       band: options.band,
       topic: category,
       difficulty: deed.difficulty,
-      proof: deed.proof,
+      proof: proofOf(deed),
       minMs: deed.minMinutes * 60_000,
     }));
   },
@@ -127,6 +127,11 @@ export const sprint: Game<DealtDeed, SprintOptions, SprintVerdict, undefined, Sp
     return { right: null, text: textOf(SPRINT_TEXTS, language, id).effect, source: deedOf(id).source };
   },
 };
+
+/** Nothing can be photographed in the middle of a race: whoever leads comes to look. */
+function proofOf({ proof }: Deed): Deed['proof'] {
+  return proof === 'photo' ? 'show' : proof;
+}
 
 const BY_ID: ReadonlyMap<string, Deed> = new Map(SPRINT_DEEDS.map((deed) => [deed.missionId, deed]));
 

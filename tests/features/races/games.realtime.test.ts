@@ -185,12 +185,14 @@ describe('a whole race', () => {
         for (const { n, shown } of cards) {
           client.send(events.RACE_ANSWER, { round, n, choice: rightChoice(shown) });
           const { seat } = await client.hear(events.RACE_WELCOME);
-          await clock.passUntil(
-            host.hear(events.RACE_QUEUE, ({ waiting }) =>
-              waiting.some((one) => one.seat === seat && one.n === n && one.round === round),
-            ),
-          );
-          host.send(events.RACE_APPROVE, { seat, round, n, ruling: { ruling: 'yes' } });
+          if (client === ada) {
+            await clock.passUntil(
+              host.hear(events.RACE_QUEUE, ({ waiting }) =>
+                waiting.some((one) => one.seat === seat && one.n === n && one.round === round),
+              ),
+            );
+            host.send(events.RACE_APPROVE, { seat, round, n, ruling: { ruling: 'yes' } });
+          }
           const judged = await client.hear(events.RACE_JUDGED, (one) => one.round === round && one.n === n);
           expect(judged).toMatchObject({ right: true });
           expect(judged.points).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
 import { newId } from '#models/core/schema.ts';
+import { facesOf } from '#models/leaderboards/faces.ts';
 import { GhostModel } from '#models/races/Ghost.model.ts';
 import { openGhostRace } from '#models/races/ghosts.commands.ts';
 import { ghostIn, ghostsFor } from '#models/races/ghosts.queries.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
   models = await openTestModels();
 });
 afterAll(() => models.close());
+
+/** What the parents of a child have said. */
+const ALLOWED = { friends: true, messages: 'off', photos: false, boards: false, analytics: false } as const;
 
 /** A real run of Recycling Rush on a deal of its own; answers its points by the rules. */
 async function rushed(
@@ -87,16 +91,50 @@ describe('a ghost', () => {
     await rushed(actor.id);
     const own = async () => (await ghostsFor(actor)).ghosts.filter(({ kind }) => kind === 'own').length;
     expect(await own()).toBe(1);
-    await GhostModel.updateOne({ hero: actor.id }, { $set: { version: 'older rules' } });
+    await GhostModel.updateOne({ hero: actor.id }, { $set: { rules: 'older rules' } });
     expect(await own()).toBe(0);
     // The next run takes its place, however it went.
     await rushed(actor.id, { items: 2 });
     expect(await own()).toBe(1);
     expect(await GhostModel.findOne({ hero: actor.id }).lean()).toMatchObject({
-      version: raceVersion('rush'),
+      rules: raceVersion('rush'),
     });
     await GhostModel.updateOne({ hero: actor.id }, { $set: { expiresAt: new Date(0) } });
     expect(await own()).toBe(0);
+  });
+});
+
+describe('ghosts of several games', () => {
+  test('take turns, so that great figures in one do not hide the others', async () => {
+    const [hero, classmate] = [await person(), await person()];
+    await classOf([hero.id, classmate.id]);
+    const kept = [
+      { game: 'rush', party: 'friends', total: 900 },
+      { game: 'rush', party: 'class', total: 800 },
+      { game: 'power', party: 'friends', total: 100 },
+    ] as const;
+    for (const { game, party, total } of kept)
+      await GhostModel.updateOne(
+        { hero: hero.id, bestKey: `${game} ${party}` },
+        {
+          $set: {
+            rules: raceVersion(game),
+            game,
+            party,
+            band: '9-12',
+            scheme: 'planet',
+            seed: newId(),
+            play: '{}',
+            total,
+            at: new Date(),
+            expiresAt: new Date(Date.now() + 60_000),
+          },
+          $setOnInsert: { _id: newId() },
+        },
+        { upsert: true },
+      );
+    const shown = (await ghostsFor(classmate)).ghosts.filter(({ kind }) => kind === 'classmate');
+    expect(shown.map(({ total }) => total)).toEqual([900, 100, 800]);
   });
 });
 
@@ -119,6 +157,8 @@ describe('a race against a ghost', () => {
       expect(times[0]).toBe(2_000);
     }
     expect(await ghostIn({ ...race, run: 2 })).toBeUndefined();
+    // Whoever has the code can come in: the ghost bears the name that strangers may see.
+    expect(run?.name).toBe((await facesOf([hero.id])).get(hero.id)?.nameAmongStrangers);
   });
 
   test('counts for a classmate once, and for the own ghost never', async () => {
@@ -150,9 +190,19 @@ describe('a race against a ghost', () => {
   });
 });
 
+describe('a child nobody has decided for', () => {
+  test('opens no race that others could come into, not even against Terra', async () => {
+    const actor = await person({ birthYear: new Date().getUTCFullYear() - 9 });
+    expect(await ghostsFor(actor)).toEqual({ ghosts: [] });
+    await expect(openGhostRace({ actor, id: 'terra-rush-6-8' })).rejects.toEqual(
+      refusal('INSUFFICIENT_PERMISSIONS'),
+    );
+  });
+});
+
 describe('Terra', () => {
   test('runs where there is nobody else, at what is usual for the age', async () => {
-    const actor = await person({ birthYear: new Date().getUTCFullYear() - 9 });
+    const actor = await person({ birthYear: new Date().getUTCFullYear() - 9, grants: ALLOWED });
     const { ghosts } = await ghostsFor(actor);
     expect(ghosts).toMatchObject(
       ['rush', 'quiz', 'power'].map((game) => ({

@@ -5,7 +5,7 @@ import { newId } from '#models/core/schema.ts';
 import { DEMO_PASSWORD, demoEmail } from '#models/demo/demo.people.ts';
 import { PastRaceModel } from '#models/races/PastRace.model.ts';
 import { finishRace } from '#models/races/results.commands.ts';
-import { PastRaces } from '#shared/races/history.schema.ts';
+import { GhostViews, PastRaces } from '#shared/races/history.schema.ts';
 import { GuestNames, RaceDoor, RaceHub, RaceOpened } from '#shared/races/rooms.schema.ts';
 import { startTestApp, type TestApp, type TestVisitor } from '#tests/support/app.ts';
 import { bearer, signIn } from '#tests/support/person.ts';
@@ -167,5 +167,37 @@ describe('what is held', () => {
     });
     expect(await (await own.post(path)).json()).toEqual({ points: 10 });
     expect(await (await own.get('/api/races/held')).json()).toEqual({ held: [] });
+  });
+});
+
+describe('ghosts', () => {
+  const ghostsOf = async (who: Caller) =>
+    GhostViews.parse(await (await who.get('/api/races/ghosts')).json()).ghosts;
+
+  test('are the own best runs, those of the class, and Terra where there is no other', async () => {
+    const otter = await signedIn('Brave Otter');
+    const ghosts = await ghostsOf(otter);
+    expect(new Set(ghosts.map(({ kind }) => kind))).toEqual(new Set(['own', 'classmate', 'terra']));
+    expect(ghosts[0]).toMatchObject({ kind: 'own', name: 'Brave Otter' });
+    expect((await (await app.visitor()).get('/api/races/ghosts')).status).toBe(401);
+  });
+
+  test('open a race on their deal by one call; a ghost of nobody in the class opens none', async () => {
+    const otter = await signedIn('Brave Otter');
+    const own = (await ghostsOf(otter)).find(({ kind }) => kind === 'own');
+    const response = await otter.post(`/api/races/ghosts/${own?.id}/run`);
+    expect(response.status).toBe(201);
+    const { code } = RaceOpened.parse(await response.json());
+    const door = RaceDoor.parse(await (await otter.get(`/api/races/doors/${code}`)).json());
+    expect(door).toMatchObject({
+      game: own?.game,
+      band: own?.band,
+      scheme: own?.scheme,
+      host: 'Brave Otter',
+    });
+    expect((await otter.post('/api/races/ghosts/terra-rush-9-12/run')).status).toBe(201);
+    expect((await otter.post('/api/races/ghosts/nobody/run')).status).toBe(404);
+    const stranger = await signedIn('Captain Badger');
+    expect((await stranger.post(`/api/races/ghosts/${own?.id}/run`)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SprintChoice } from '#shared/races/races.schema.ts';
+import type { RaceJudged, SprintChoice, SprintShown } from '#shared/races/races.schema.ts';
 import { SPRINT_POINTS } from '#shared/races/sprint/sprint.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -39,7 +39,10 @@ export function DeedCard({ thing }: { thing: DealtThing }) {
         {shown.quiet && <Tag icon="mute">{t('sprint.quiet')}</Tag>}
       </span>
       {judged?.right ? (
-        <span className={styles.effect}>{judged.explain.text}</span>
+        <>
+          <span className={styles.effect}>{judged.explain.text}</span>
+          <DeedNotes judged={judged} />
+        </>
       ) : waits ? (
         <Tag tone="ocean" icon="clock">
           {t('sprint.waiting')}
@@ -61,18 +64,29 @@ export function DeedCard({ thing }: { thing: DealtThing }) {
   );
 }
 
+/** Whose word it was, where nobody else could say so, and that the deed is a mission, too. */
+function DeedNotes({ judged }: { judged: RaceJudged }) {
+  const { t } = useTranslation('races');
+  return (
+    <>
+      {judged.ownWord && <span className={styles.note}>{t('sprint.ownWord')}</span>}
+      {judged.mission && <span className={styles.note}>{t('sprint.mission')}</span>}
+    </>
+  );
+}
+
 interface ClaimProps {
-  proof: 'tell' | 'count' | 'photo' | 'show';
+  proof: SprintShown['proof'];
   title: string;
   onDone: (proof: SprintChoice['proof']) => void;
 }
 
-/** "Done", with a number where the card asks for one; what asks for a photo is shown to the teacher. */
+/** "Done", with a number where the card asks for one. */
 function Claim({ proof, title, onDone }: ClaimProps) {
   const { t } = useTranslation('races');
   const [count, setCount] = useState(1);
   const claim = (): void =>
-    onDone(proof === 'count' ? { proof, count } : { proof: proof === 'tell' ? proof : 'show' });
+    onDone(proof === 'count' ? { proof, count } : { proof: proof === 'photo' ? 'show' : proof });
   return (
     <span className={styles.claim}>
       {proof === 'count' && (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { lead } from './races.live.ts';
 import { useRace } from './races.store.ts';
 import styles from './SprintView.module.css';
@@ -35,6 +36,14 @@ export function DeedQueue() {
               <li key={`${deed.seat}:${deed.round}:${deed.n}`} className={styles.deed}>
                 <span className={styles.who}>
                   {deed.name}
+                  {deed.proof === 'show' && (
+                    <>
+                      {' '}
+                      <Tag tone="ocean" icon="eye">
+                        {t('queue.show')}
+                      </Tag>
+                    </>
+                  )}
                   {deed.count !== undefined && <strong> {t('queue.count', { count: deed.count })}</strong>}
                 </span>
                 <Button

@@ -1,14 +1,17 @@
+import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prop } from '../../art/scenery/Prop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { GhostMark, GhostPuppet } from './GhostFigure.tsx';
 import { HeroFigure } from './HeroFigure.tsx';
 import styles from './LobbyHeroes.module.css';
 import type { RaceHero } from './raceRoom.ts';
 import { lead } from './races.live.ts';
 import { useRace } from './races.store.ts';
 import { capeOfTeam } from './teams.ts';
+import { useGhostName } from './useGhostName.ts';
 
 /** Who is here: newcomers come down by parachute; the host can send somebody away. */
 export function LobbyHeroes() {
@@ -16,6 +19,8 @@ export function LobbyHeroes() {
   const heroes = useRace((race) => race.room?.heroes ?? NOBODY);
   const seat = useRace((race) => race.welcome?.seat);
   const leads = useRace((race) => race.welcome?.host === true);
+  const ghost = useRace((race) => race.room?.ghost);
+  const ghostName = useGhostName();
   const [asked, setAsked] = useState<RaceHero>();
   // Those who were here before this screen stand there already.
   const first = useRef<ReadonlySet<number>>(undefined);
@@ -62,6 +67,15 @@ export function LobbyHeroes() {
             </li>
           );
         })}
+        {ghost && (
+          <li key="ghost" className={clsx(styles.hero, styles.ghost)}>
+            <GhostPuppet ghost={ghost} className={styles.puppet} />
+            <span className={styles.ghostName}>
+              <GhostMark size={18} />
+              {ghostName(ghost)}
+            </span>
+          </li>
+        )}
       </ul>
       <Dialog
         open={asked !== undefined}

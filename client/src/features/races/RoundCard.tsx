@@ -4,7 +4,10 @@ import { Icon } from '../../art/icons/Icon.tsx';
 import { CountUp } from '../../ui/CountUp.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Explanation } from './Explanation.tsx';
+import { GhostLine } from './GhostLine.tsx';
 import styles from './RoundCard.module.css';
+import { isAlone } from './raceStanding.ts';
+import { useRace } from './races.store.ts';
 import { useFigures } from './useFigures.ts';
 
 /** What of a watt-hour everybody knows: a phone charge takes about this much. */
@@ -14,6 +17,7 @@ const PHONE_CHARGE_WH = 12;
 export function RoundCard({ over }: { over: RaceRoundOver }) {
   const { t } = useTranslation('races');
   const { number, place } = useFigures();
+  const alone = useRace((race) => race.room !== undefined && isAlone(race.room));
   const { better, saved = 0 } = over;
   const seconds = (ms: number): string => number(Math.round(ms / 100) / 10);
   const figures =
@@ -22,7 +26,8 @@ export function RoundCard({ over }: { over: RaceRoundOver }) {
       : { before: number(better.before), now: number(better.now) };
   return (
     <Sheet lift={3} pad="large" tilt={-1} className={styles.card}>
-      <h2 className={styles.place}>{t('results.place', { place: place(over.rank) })}</h2>
+      {!alone && <h2 className={styles.place}>{t('results.place', { place: place(over.rank) })}</h2>}
+      <GhostLine score={over.total} />
       <p className={styles.points}>
         <span>{t('results.points')}</span>
         <strong>

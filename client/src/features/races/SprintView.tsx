@@ -8,12 +8,13 @@ import styles from './SprintView.module.css';
 export function SprintView() {
   const { t } = useTranslation('races');
   const things = useRace((race) => race.play.things);
+  const leads = useRace((race) => race.welcome?.host === true);
   const open = things.filter(({ judged }) => !judged?.right);
   const done = things.filter(({ judged }) => judged?.right);
   return (
     <div className={styles.field}>
       <Neighbours />
-      <p className={styles.hint}>{t('sprint.hint')}</p>
+      <p className={styles.hint}>{t(leads ? 'sprint.ownWord' : 'sprint.hint')}</p>
       <ul className={styles.cards} aria-label={t('sprint.cards')}>
         {open.map((thing) => (
           <DeedCard key={`${thing.round}:${thing.n}`} thing={thing} />

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CountUp } from '../../ui/CountUp.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { GhostLine } from './GhostLine.tsx';
 import { OwnHighlight } from './Highlights.tsx';
 import type { RaceHero } from './raceRoom.ts';
+import { isAlone } from './raceStanding.ts';
 import { useRace } from './races.store.ts';
 import styles from './TakenHome.module.css';
 import { useFigures } from './useFigures.ts';
@@ -13,16 +15,18 @@ export function TakenHome({ me }: { me: RaceHero }) {
   const { t } = useTranslation('races');
   const { place, number } = useFigures();
   const awarded = useRace((race) => race.awarded);
+  const alone = useRace((race) => race.room !== undefined && isAlone(race.room));
   const sum = awarded ? awarded.finish + awarded.place + awarded.best : 0;
   return (
     <Sheet lift={3} pad="large" tilt={-1.5} className={styles.card}>
       <h2 className={styles.title}>
-        {me.rank > 0 ? t('podium.youAre', { place: place(me.rank), name: me.name }) : me.name}
+        {me.rank > 0 && !alone ? t('podium.youAre', { place: place(me.rank), name: me.name }) : me.name}
       </h2>
       <p className={styles.line}>
         <span>{t('podium.total')}</span>
         <strong>{number(me.score)}</strong>
       </p>
+      <GhostLine score={me.score} over />
       <OwnHighlight seat={me.seat} />
       {awarded && (
         <div className={styles.award}>

@@ -33,6 +33,7 @@ export const freshView = (): RaceView => ({
   highlights: [],
   awarded: undefined,
   queue: NO_QUEUE,
+  late: [],
   cheers: { number: 0, cheers: {} },
 });
 
@@ -111,7 +112,12 @@ export function afterEvent(view: RaceView, event: RaceEvent): Partial<RaceView> 
       };
     case 'judged': {
       const { told } = event;
-      const play = withThing(playOf(view, told.round), told.n, (thing) => judge(thing, told));
+      if (told.late !== undefined) return { late: [...view.late, told] };
+      // A yes to a deed of an earlier lap leaves the cards of this one where they are.
+      const earlier = told.round < view.play.round;
+      const play = earlier
+        ? view.play
+        : withThing(playOf(view, told.round), told.n, (thing) => judge(thing, told));
       return {
         play: { ...play, verdict: told },
         total: told.total,

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../motion/useReducedMotion.ts';
 import { comboSound } from '../../sound/comboSound.ts';
 import { play } from '../../sound/play.ts';
 import { leftOf } from './raceClock.ts';
-import { standingOf } from './raceStanding.ts';
+import { leadOverGhost, type Standing, standingOf } from './raceStanding.ts';
 import { type RaceView, useRace } from './races.store.ts';
 
 /** Rights in a row from which the combo is at its highest. */
@@ -62,12 +62,29 @@ function verdict({ play: { verdict: now } }: RaceView, { play: { verdict: before
 
 /** Whether a place was won or lost just now, and its sound. */
 function overtaken(now: RaceView, before: RaceView): boolean {
-  if (now.room?.phase !== 'round' || now.room.heroes === before.room?.heroes) return false;
-  const seat = now.welcome?.seat;
-  const rank = standingOf(now.room.heroes, seat)?.me.rank ?? 0;
-  const was = standingOf(before.room?.heroes ?? [], seat)?.me.rank ?? 0;
-  if (rank === 0 || was === 0 || rank === was) return false;
-  play(rank < was ? 'overtaking' : 'overtaken');
-  if (rank < was) feel(20);
+  if (now.room?.phase !== 'round' || now.room === before.room) return false;
+  const gained = placesGained(now, before) || leadGained(now, before);
+  if (gained === 0) return false;
+  play(gained > 0 ? 'overtaking' : 'overtaken');
+  if (gained > 0) feel(20);
   return true;
+}
+
+function placesGained(now: RaceView, before: RaceView): number {
+  const rank = ownStanding(now)?.me.rank ?? 0;
+  const was = ownStanding(before)?.me.rank ?? 0;
+  return rank === 0 || was === 0 ? 0 : was - rank;
+}
+
+/** A ghost is overtaken like anybody else. */
+function leadGained(now: RaceView, before: RaceView): number {
+  const [lead, was] = [now, before].map((view) => {
+    const standing = ownStanding(view);
+    return standing ? leadOverGhost(standing, view.room?.ghost) : 0;
+  });
+  return lead && was ? lead - was : 0;
+}
+
+function ownStanding({ room, welcome }: RaceView): Standing | undefined {
+  return standingOf(room?.heroes ?? [], welcome?.seat);
 }

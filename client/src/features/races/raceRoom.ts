@@ -1,15 +1,26 @@
 /** The room as the screens see it: a copy of the state that keeps every part that did not change. */
 import { type Avatar, avatarSchema } from '#shared/avatars/avatars.schema.ts';
-import type { RaceHeroState, RaceRoomState, RaceTeamState } from '#shared/races/rooms.state.ts';
+import type {
+  RaceGhostState,
+  RaceHeroState,
+  RaceRoomState,
+  RaceTeamState,
+} from '#shared/races/rooms.state.ts';
 
 export interface RaceHero extends Readonly<Omit<RaceHeroState, 'avatar'>> {
   readonly avatar: Avatar;
 }
 
-export interface RaceRoom extends Readonly<Omit<RaceRoomState, 'heroes' | 'teams'>> {
+/** A recorded run that runs along. */
+export interface RaceGhost extends Readonly<Omit<RaceGhostState, 'avatar'>> {
+  readonly avatar: Avatar;
+}
+
+export interface RaceRoom extends Readonly<Omit<RaceRoomState, 'heroes' | 'teams' | 'ghost'>> {
   /** By place; before anybody has points, by seat. */
   readonly heroes: readonly RaceHero[];
   readonly teams: readonly Readonly<RaceTeamState>[];
+  readonly ghost: RaceGhost | undefined;
 }
 
 /** Whether the race is on its way: neither before its start nor after its end. */
@@ -50,6 +61,7 @@ export function copyRoom(state: RaceRoomState, before: RaceRoom | undefined): Ra
     turn: state.turn,
     turnMs: state.turnMs,
     scheme: state.scheme,
+    townRules: state.townRules,
     host: state.host,
     hostName: state.hostName,
     hostHere: state.hostHere,
@@ -61,6 +73,7 @@ export function copyRoom(state: RaceRoomState, before: RaceRoom | undefined): Ra
     deeds: state.deeds,
     heroes: sameList(heroes, before?.heroes),
     teams: sameTeams(teams, before?.teams) ? before.teams : teams,
+    ghost: state.ghost && copyGhost(state.ghost, before?.ghost),
   };
 }
 
@@ -72,13 +85,14 @@ function copyHero(hero: RaceHeroState, before: RaceHero | undefined): RaceHero {
     before.score === hero.score &&
     before.rank === hero.rank &&
     before.combo === hero.combo &&
+    before.improved === hero.improved &&
     before.locked === hero.locked &&
     before.away === hero.away &&
     before.waiting === hero.waiting &&
     before.again === hero.again &&
     partsOf(before.avatar) === hero.avatar;
   if (same) return before;
-  const { seat, name, team, score, rank, combo, locked, away, waiting, again } = hero;
+  const { seat, name, team, score, rank, combo, improved, locked, away, waiting, again } = hero;
   return {
     seat,
     name,
@@ -86,12 +100,25 @@ function copyHero(hero: RaceHeroState, before: RaceHero | undefined): RaceHero {
     score,
     rank,
     combo,
+    improved,
     locked,
     away,
     waiting,
     again,
     avatar: avatarOf(hero.avatar),
   };
+}
+
+function copyGhost(ghost: RaceGhostState, before: RaceGhost | undefined): RaceGhost {
+  const { kind, name, score, combo, avatar } = ghost;
+  const same =
+    before !== undefined &&
+    before.kind === kind &&
+    before.name === name &&
+    before.score === score &&
+    before.combo === combo &&
+    partsOf(before.avatar) === avatar;
+  return same ? before : { kind, name, score, combo, avatar: avatarOf(avatar) };
 }
 
 function sameList(now: readonly RaceHero[], before: readonly RaceHero[] | undefined): readonly RaceHero[] {

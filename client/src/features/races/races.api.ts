@@ -1,5 +1,6 @@
 /** Doors, names and races by REST. */
 import { z } from 'zod';
+import { type GhostView, GhostViews } from '#shared/races/history.schema.ts';
 import { GuestNames, RaceDoor, RaceHub, RaceOpened, type RaceSettings } from '#shared/races/rooms.schema.ts';
 import { call } from '../../core/api.ts';
 
@@ -16,6 +17,16 @@ export async function fetchGuestNames(): Promise<string[]> {
 /** Opens a race and answers its code. */
 export async function openRace(settings: RaceSettings): Promise<string> {
   return (await call('POST', '/api/races', { answer: RaceOpened, body: settings })).code;
+}
+
+/** Whom the signed-in hero can race against when nobody is there. */
+export async function fetchGhosts(): Promise<GhostView[]> {
+  return (await call('GET', '/api/races/ghosts', { answer: GhostViews })).ghosts;
+}
+
+/** Opens a race on the deal of a ghost and answers its code. */
+export async function raceGhost(id: string): Promise<string> {
+  return (await call('POST', `/api/races/ghosts/${encodeURIComponent(id)}/run`, { answer: RaceOpened })).code;
 }
 
 /** What the signed-in hero can go into and has done. */

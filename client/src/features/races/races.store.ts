@@ -86,6 +86,8 @@ export interface RaceView {
   highlights: RaceHighlights['highlights'];
   awarded: RaceAwarded | undefined;
   queue: RaceQueue;
+  /** Deeds whose yes came after the podium, as it was told. */
+  late: readonly RaceJudged[];
   /** The last cheers, numbered so that the same twice is two. */
   cheers: { readonly number: number; readonly cheers: RaceCheered['cheers'] };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast.ts';
 import { announce, announceMore } from '../settings/announcer.store.ts';
-import { standingOf } from './raceStanding.ts';
+import { isAlone, leadOverGhost, standingOf } from './raceStanding.ts';
 import { useRace } from './races.store.ts';
 import { useFigures } from './useFigures.ts';
 
@@ -30,10 +30,21 @@ export function useRaceNews(): void {
     if (credit > 0)
       toast({ title: t('line.credit', { points: number(credit) }), variant: 'success', icon: 'check' });
   }, [credit, t, number]);
+  const alone = useRace((race) => race.room !== undefined && isAlone(race.room));
   const rank = useRace((race) => standingOf(race.room?.heroes ?? [], race.welcome?.seat)?.me.rank ?? 0);
   useEffect(() => {
-    if (phase !== 'round' || rank === 0) return;
+    if (phase !== 'round' || rank === 0 || alone) return;
     const timer = setTimeout(() => announceMore(t('news.place', { place: place(rank) })), PLACE_EVERY_MS);
     return () => clearTimeout(timer);
-  }, [phase, rank, t, place]);
+  }, [phase, rank, alone, t, place]);
+  const lead = useRace(({ room, welcome }) => {
+    const standing = standingOf(room?.heroes ?? [], welcome?.seat);
+    return standing ? leadOverGhost(standing, room?.ghost) : 0;
+  });
+  useEffect(() => {
+    if (phase !== 'round' || lead === 0) return;
+    const words = t(lead > 0 ? 'news.aheadOfGhost' : 'news.behindGhost');
+    const timer = setTimeout(() => announceMore(words), PLACE_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [phase, lead, t]);
 }

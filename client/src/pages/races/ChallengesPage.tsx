@@ -15,6 +15,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { JoinCodeBox } from '../landing/JoinCodeBox.tsx';
 import styles from './ChallengesPage.module.css';
+import { GhostShelf } from './GhostShelf.tsx';
 import { PastRaces } from './PastRaces.tsx';
 import { StartRace } from './StartRace.tsx';
 
@@ -31,6 +32,7 @@ export function ChallengesPage() {
       <h1>{t('hub.title')}</h1>
       <JoinCodeBox className={styles.join} onJoin={(code) => void navigate(`/race/${code}`)} />
       <StartRace classId={search.get('class') ?? undefined} />
+      <GhostShelf />
       {hub.isPending ? (
         <SkeletonList rows={3} />
       ) : hub.isError ? (

@@ -29,6 +29,7 @@ export function LobbyScreen() {
           {t('lobby.count', { count: heroes })}
         </Tag>
         {room.game === 'rush' && <Tag icon="recycle">{t(`scheme.${room.scheme}.today`)}</Tag>}
+        {room.townRules && <Tag icon="pin">{t('lobby.townRules')}</Tag>}
         {room.locked && (
           <Tag tone="soil" icon="lock">
             {t('lobby.locked')}

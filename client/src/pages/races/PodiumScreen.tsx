@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { HillEdge } from '../../art/stage/HillEdge.tsx';
 import { useUser } from '../../features/accounts/auth.store.ts';
 import { CheerButton } from '../../features/races/Cheers.tsx';
+import { DeedQueue } from '../../features/races/DeedQueue.tsx';
 import { Explanation } from '../../features/races/Explanation.tsx';
 import { HighlightParade } from '../../features/races/Highlights.tsx';
+import { LateDeeds } from '../../features/races/LateDeeds.tsx';
 import { PodiumSteps } from '../../features/races/PodiumSteps.tsx';
 import { RaceBoard } from '../../features/races/RaceBoard.tsx';
 import { RaceMenu } from '../../features/races/RaceMenu.tsx';
@@ -23,6 +25,7 @@ export function PodiumScreen() {
   const room = useRace((race) => race.room);
   const welcome = useRace((race) => race.welcome);
   const hardest = useRace((race) => race.awarded?.hardest ?? NOTHING);
+  const queue = useRace((race) => race.welcome?.host === true && race.queue.waiting.length > 0);
   const signedIn = useUser() !== undefined;
   if (!room) return null;
   const raced = room.heroes.filter(({ waiting }) => !waiting);
@@ -37,9 +40,13 @@ export function PodiumScreen() {
       <h1 className={styles.title}>{t('podium.title')}</h1>
       <div className={styles.scene}>
         <div className={styles.middle}>
-          <PodiumSteps heroes={raced} />
+          <PodiumSteps heroes={raced} ghost={room.ghost} />
         </div>
-        <div className={styles.own}>{me && <TakenHome me={me} />}</div>
+        <div className={styles.own}>
+          {me && <TakenHome me={me} />}
+          <LateDeeds />
+          {queue && <DeedQueue />}
+        </div>
         <div className={styles.side}>
           <TeamTowers />
           {below.length > 0 && <RaceBoard heroes={below} seat={welcome?.seat} />}

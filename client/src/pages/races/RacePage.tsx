@@ -56,8 +56,8 @@ function Door({ code }: { code: string }) {
     setEntry(wanted);
   }, []);
   const isOpen = door.data !== undefined && door.data.phase !== 'closed';
-  // A teacher leads the race of a class without racing.
-  const leads = user !== undefined && isTeacher(user) && door.data?.party === 'class';
+  // A teacher leads the race of a class without racing; against a ghost there is nobody to lead.
+  const leads = user !== undefined && isTeacher(user) && door.data?.party === 'class' && !door.data.ghost;
   useEffect(() => {
     if (entry || !isOpen || auth === 'loading') return;
     const wish = { language, pace: 1 } as const;

@@ -27,7 +27,9 @@ export function ResultsScreen() {
         {over && <RoundCard over={over} />}
         <div className={styles.side}>
           <TeamTowers />
-          {room.display !== 'hidden' && <RaceBoard heroes={boardOf(room.heroes, seat)} seat={seat} />}
+          {room.display !== 'hidden' && (
+            <RaceBoard heroes={boardOf(room.heroes, seat)} seat={seat} ghost={room.ghost} />
+          )}
           <CheerButton />
         </div>
       </div>

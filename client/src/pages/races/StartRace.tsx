@@ -39,6 +39,20 @@ export function StartRace({ classId }: { classId: string | undefined }) {
   const [minutes, setMinutes] = useState<number>(SPRINT_MINUTES.usual);
   const isClass = who !== FRIENDS;
   const own = teaches ? (classes.data?.teaches ?? []) : [];
+  /** A class brings its ages and its bins; both can still be changed. */
+  const choose = (chosen: string): void => {
+    setWho(chosen);
+    const its = own.find(({ id }) => id === chosen);
+    if (!its) return;
+    setBand(its.ageBand);
+    setScheme(its.scheme ?? 'planet');
+  };
+  const arriving = own.find(({ id }) => id === classId);
+  const [arrived, arrive] = useState(false);
+  if (arriving && !arrived) {
+    arrive(true);
+    choose(arriving.id);
+  }
   const open = useMutation({
     mutationFn: () =>
       openRace({
@@ -72,7 +86,7 @@ export function StartRace({ classId }: { classId: string | undefined }) {
           legend={t('start.who')}
           columns={2}
           value={who}
-          onChange={setWho}
+          onChange={choose}
           options={[
             { value: FRIENDS, label: t('start.friends'), note: t('start.friendsNote'), icon: 'friends' },
             ...own.map(({ id, name }) => ({

@@ -6,6 +6,7 @@ import { RaceBar } from '../../features/races/RaceBar.tsx';
 import { useRace } from '../../features/races/races.store.ts';
 import { TeamTowers } from '../../features/races/TeamTowers.tsx';
 import { useFigures } from '../../features/races/useFigures.ts';
+import { useGhostName } from '../../features/races/useGhostName.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { PausedCover } from './PausedCover.tsx';
@@ -21,6 +22,8 @@ export function WatchScreen() {
   const things = useRace((race) => race.play.things);
   const revealed = useRace((race) => race.play.revealed);
   const share = useRaceShare();
+  const ghostName = useGhostName();
+  const ghost = room?.ghost;
   if (!room) return null;
   const question = room.game === 'quiz' && room.phase === 'round' ? things.at(-1)?.shown : undefined;
   return (
@@ -52,7 +55,12 @@ export function WatchScreen() {
       {leads && room.game === 'sprint' && <DeedQueue />}
       <TeamTowers />
       <div className={styles.horizon}>
-        <Horizon heroes={room.heroes} share={share} ranked={room.display !== 'hidden'} />
+        <Horizon
+          heroes={room.heroes}
+          share={share}
+          ranked={room.display !== 'hidden'}
+          ghost={ghost && { ghost, name: ghostName(ghost) }}
+        />
       </div>
       <PausedCover />
     </div>
