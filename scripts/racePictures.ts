@@ -22,7 +22,12 @@ import { BIN_LETTERS } from '../client/src/features/races/rushKeys.ts';
 const THEMES = ['day', 'night'] as const;
 const BOTS = 5;
 const ANSWERS = 6;
+/** So many more later the wall has changed a good deal. */
+const LATER_ANSWERS = 18;
 const THINKING_MS = 1_700;
+/** Twice so long and a first card of the sprint can be done; and so long until the host knows. */
+const DEED_MS = 150_000;
+const TELL_MS = 2_000;
 /** So long a thing flies before the next one lies there. */
 const NEXT_THING_MS = 900;
 const LOOK_EVERY_MS = 50;
@@ -135,7 +140,13 @@ async function takeRace(studio: Studio, game: GameId): Promise<void> {
     bots,
     players.map(({ page }) => page),
   );
+  if (game === 'sprint') await doDeeds(host, bots, 2 * DEED_MS);
   await shoot(studio, screens, `race-${game}`);
+  if (game !== 'quiz') {
+    if (game === 'sprint') await doDeeds(host, bots);
+    else await play(game, bots, [], LATER_ANSWERS);
+    await shoot(studio, walls, `race-${game}-later`);
+  }
   if (game === 'quiz') {
     host.send(events.RACE_NEXT, {});
     await bots[0]?.hear(events.RACE_REVEALED);
@@ -164,8 +175,13 @@ async function takeRace(studio: Studio, game: GameId): Promise<void> {
 }
 
 /** Bots play so well and so badly; whoever is pictured has played a little too. */
-async function play(game: GameId, bots: readonly RaceClient[], pages: readonly Page[]): Promise<void> {
-  const answers = game === 'quiz' ? 1 : ANSWERS;
+async function play(
+  game: GameId,
+  bots: readonly RaceClient[],
+  pages: readonly Page[],
+  most = ANSWERS,
+): Promise<void> {
+  const answers = game === 'quiz' ? 1 : most;
   for (let turn = 0; turn < answers; turn += 1) {
     await clock.pass(THINKING_MS);
     for (const [nth, bot] of bots.entries()) {
@@ -181,6 +197,26 @@ async function play(game: GameId, bots: readonly RaceClient[], pages: readonly P
   }
   if (game === 'rush') for (const [nth, page] of pages.entries()) await sortSome(page, 2 + (nth % 3));
   if (game === 'quiz') await pages[0]?.waitForTimeout(QUIZ_READING_MS.most);
+}
+
+/** After some minutes: what everybody can have done by now, and a yes to each. */
+async function doDeeds(host: RaceClient, bots: readonly RaceClient[], after = DEED_MS): Promise<void> {
+  await clock.pass(after);
+  for (const bot of bots) {
+    const done = new Set(bot.all(events.RACE_JUDGED).map(({ round, n }) => `${round} ${n}`));
+    const cards = bot
+      .all(events.RACE_DEALT)
+      .filter(({ round, n }) => round === bot.room.state.round && !done.has(`${round} ${n}`));
+    for (const { round, n, shown } of cards) {
+      const choice = rightChoice(shown);
+      if (choice) bot.send(events.RACE_ANSWER, { round, n, choice });
+    }
+  }
+  await clock.pass(TELL_MS);
+  const waiting = host.all(events.RACE_QUEUE).at(-1)?.waiting ?? [];
+  for (const { seat, round, n } of waiting)
+    host.send(events.RACE_APPROVE, { seat, round, n, ruling: { ruling: 'yes' } });
+  await clock.pass(TELL_MS);
 }
 
 /** Sorts things by the letters on the bins. */

@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   fanout: () => import('./fanout.bench.ts'),
   boards: () => import('./boards.bench.ts'),
   races: () => import('./races.bench.ts'),
+  frames: () => import('./frames.bench.ts'),
 };
 
 const asked = process.argv.slice(2);

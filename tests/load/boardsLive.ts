@@ -1,9 +1,14 @@
-/** An open board with a thousand watchers, against telling every watcher of every award. */
+/**
+ * An open board with a thousand watchers, against telling every watcher of every
+ * award. The watchers are a process of their own: what is measured is what the
+ * server spends on them.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Server } from 'socket.io';
-import { io as connect, type Socket } from 'socket.io-client';
 import { createLog } from '#models/core/log.ts';
 import { memoryRankIndex } from '#models/leaderboards/MemoryRankIndex.ts';
 import { channelOf, LiveBoards, type Watched } from '#realtime/leaderboards/LiveBoards.ts';
@@ -12,6 +17,7 @@ import { BOARD_PATCH, BOARD_PATCH_MS } from '#shared/leaderboards/leaderboards.e
 import type { BoardView } from '#shared/leaderboards/leaderboards.schema.ts';
 
 const WATCHERS = 1_000;
+const WATCHERS_PROGRAM = join(import.meta.dirname, 'boardsWatchers.ts');
 const PLAYERS = 200;
 const AWARDS_PER_SECOND = [50, 500, 2_000];
 const MEASURE_MS = 3_000;
@@ -43,41 +49,28 @@ export async function compareLive(): Promise<LiveResult[]> {
       results.push(await measure(io, watchers, awardsPerSecond, kind));
     }
   }
-  for (const { socket } of watchers) socket.disconnect();
+  watchers.kill();
   await io.close();
   print(results);
   return results;
 }
 
-interface Watcher {
-  socket: Socket;
-  heard: number;
+async function openWatchers(port: number): Promise<ChildProcess> {
+  const child = fork(WATCHERS_PROGRAM, [String(port), String(WATCHERS)]);
+  await once(child, 'message');
+  return child;
 }
 
-async function openWatchers(port: number): Promise<Watcher[]> {
-  const watchers = Array.from({ length: WATCHERS }, () => {
-    const watcher: Watcher = {
-      socket: connect(`http://127.0.0.1:${port}`, {
-        transports: ['websocket'],
-        forceNew: true,
-        reconnection: false,
-      }),
-      heard: 0,
-    };
-    watcher.socket.on(BOARD_PATCH, () => {
-      watcher.heard += 1;
-    });
-    return watcher;
-  });
-  await Promise.all(
-    watchers.map(({ socket }) => new Promise<void>((resolve) => socket.once('connect', () => resolve()))),
-  );
-  return watchers;
+/** How many messages all watchers have heard so far. */
+async function heardBy(watchers: ChildProcess): Promise<number> {
+  const answer = once(watchers, 'message');
+  watchers.send('how many');
+  return Number((await answer)[0]);
 }
 
 async function measure(
   io: Server,
-  watchers: Watcher[],
+  watchers: ChildProcess,
   awardsPerSecond: number,
   kind: LiveResult['kind'],
 ): Promise<LiveResult> {
@@ -110,7 +103,7 @@ async function measure(
     createLog({ logLevel: 'silent' }),
   );
   if (kind === 'coalesced') await live.open(WATCHED);
-  for (const watcher of watchers) watcher.heard = 0;
+  const heardBefore = await heardBy(watchers);
 
   const before = process.cpuUsage();
   const startedAt = performance.now();
@@ -129,7 +122,7 @@ async function measure(
   const seconds = (performance.now() - startedAt) / 1_000;
   live.shut(channelOf(WATCHED));
   await pause(BOARD_PATCH_MS);
-  const heard = watchers.reduce((sum, watcher) => sum + watcher.heard, 0);
+  const heard = (await heardBy(watchers)) - heardBefore;
   return {
     awardsPerSecond: given / seconds,
     kind,
@@ -139,7 +132,7 @@ async function measure(
 }
 
 function print(results: LiveResult[]): void {
-  console.log(`open board, ${WATCHERS} watchers in this process (its CPU is theirs, too)`);
+  console.log(`open board, ${WATCHERS} watchers in a process of their own (their CPU is not counted)`);
   console.table(
     results.map(({ awardsPerSecond, kind, cpuPercent, messagesPerWatcherPerSecond }) => ({
       'awards a second': Math.round(awardsPerSecond),

@@ -171,9 +171,9 @@ describe('the class screen', () => {
       await page.getByText(spaced(group.code), { exact: true }).waitFor();
     };
     for (let warm = 0; warm < 2; warm += 1) await lesson();
-    const morning = await measure(session);
+    const morning = await measure(page, session);
     for (let later = 0; later < 6; later += 1) await lesson();
-    const evening = await measure(session);
+    const evening = await measure(page, session);
     expect(evening.elements).toBeLessThanOrEqual(morning.elements * 1.05 + 20);
     expect(evening.listeners).toBeLessThanOrEqual(morning.listeners + 10);
     expect(evening.heap).toBeLessThanOrEqual(morning.heap * 1.15 + 1_000_000);
@@ -198,7 +198,24 @@ async function smallestText(page: Page): Promise<number> {
   });
 }
 
-async function measure(session: CDPSession): Promise<{ elements: number; listeners: number; heap: number }> {
+/** Scenery is drawn in turns while the page is idle: the picture is whole when idle times bring nothing more. */
+async function wholePicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve));
+    for (let before = 0, same = 0; same < 5; ) {
+      await idle();
+      const { length } = document.querySelectorAll('*');
+      same = length === before ? same + 1 : 0;
+      before = length;
+    }
+  });
+}
+
+async function measure(
+  page: Page,
+  session: CDPSession,
+): Promise<{ elements: number; listeners: number; heap: number }> {
+  await wholePicture(page);
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');

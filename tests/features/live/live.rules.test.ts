@@ -13,6 +13,7 @@ const hero = (seat: number, score: number, team = -1): RaceHero => ({
   score,
   rank: 0,
   combo: 0,
+  improved: 0,
   locked: false,
   away: false,
   waiting: false,
@@ -90,12 +91,13 @@ describe('how much of a race is over', () => {
 });
 
 describe('the biggest leaps', () => {
-  test('are at most five, greatest first, and nobody who gained nothing', () => {
-    const heroes = Array.from({ length: 8 }, (_, seat) => hero(seat, 100 + seat * 10));
-    const before = new Map(heroes.map(({ seat }) => [seat, seat === 7 ? 170 : 90]));
-    const climbers = climbersOf(heroes, before);
-    expect(climbers.map((climber) => climber.hero.seat)).toEqual([6, 5, 4, 3, 2]);
-    expect(climbers.map(({ points }) => points)).toEqual([70, 60, 50, 40, 30]);
+  test('are those whom the room names, the first of them first, whatever their points', () => {
+    const heroes = [
+      { ...hero(0, 900), improved: 2 },
+      { ...hero(1, 950), improved: 0 },
+      { ...hero(2, 100), improved: 1 },
+    ];
+    expect(climbersOf(heroes).map(({ seat }) => seat)).toEqual([2, 0]);
   });
 });
 

@@ -2,16 +2,26 @@
 import clsx from 'clsx';
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { Avatar as AvatarParts } from '#shared/avatars/avatars.schema.ts';
+import { RACE_HEROES_MAX } from '#shared/races/rooms.schema.ts';
 import { Avatar } from '../../art/avatar/Avatar.tsx';
-import type { RaceHero } from '../races/raceRoom.ts';
+import { GhostPuppet } from '../races/GhostFigure.tsx';
+import type { RaceGhost, RaceHero } from '../races/raceRoom.ts';
 import { capeOfTeam } from '../races/teams.ts';
 import css from './Horizon.module.css';
-import { ARC, LANES_OF_FEW, laneBottom, placesOn } from './horizonPlaces.ts';
+import { ARC, type HorizonPlace, LANES_OF_FEW, laneBottom, placesOn } from './horizonPlaces.ts';
 
-/** With more heroes than this only the first five are named. */
+/** With more heroes than this names would hide them: the first five carry their number. */
 export const ALL_NAMED = 12;
 const NAMED_OF_MANY = 5;
 const PODIUM = 3;
+
+/** Behind all seats there are, in a lane where it hides nobody of a small race. */
+const GHOST_LANE = RACE_HEROES_MAX + 1;
+
+export interface RunningGhost {
+  readonly ghost: RaceGhost;
+  readonly name: string;
+}
 
 interface HorizonProps {
   readonly heroes: readonly RaceHero[];
@@ -19,17 +29,24 @@ interface HorizonProps {
   readonly share: number;
   /** Whether places are shown; a host can hide them. */
   readonly ranked: boolean;
+  /** A recorded run that runs along, and what it is called. */
+  readonly ghost?: RunningGhost | undefined;
   readonly className?: string | undefined;
 }
 
 /** The race across the hills of the projector's stage. */
-export function Horizon({ heroes, share, ranked, className }: HorizonProps) {
-  const places = useMemo(() => placesOn(heroes, share), [heroes, share]);
+export function Horizon({ heroes, share, ranked, ghost, className }: HorizonProps) {
+  const score = ghost?.ghost.score;
+  const places = useMemo(
+    () => placesOn(score === undefined ? heroes : [...heroes, { seat: GHOST_LANE, score }], share),
+    [heroes, score, share],
+  );
   const crowded = heroes.length > ALL_NAMED;
   return (
     <div className={clsx('art', css.horizon, crowded && css.crowded, className)} aria-hidden="true">
       {!crowded && <Tracks />}
       <Finish />
+      {ghost && <Ghost of={ghost} place={places.get(GHOST_LANE)} />}
       {heroes.map((hero) => {
         const place = places.get(hero.seat);
         if (!place) return null;
@@ -37,12 +54,25 @@ export function Horizon({ heroes, share, ranked, className }: HorizonProps) {
         return (
           <div key={hero.seat} className={clsx(css.hero, hero.away && css.away)} style={style}>
             <Runner avatar={hero.avatar} team={hero.team} />
-            {(!crowded || (ranked && hero.rank > 0 && hero.rank <= NAMED_OF_MANY)) && (
-              <Name hero={hero} ranked={ranked} />
+            {!crowded && <Name hero={hero} ranked={ranked} />}
+            {crowded && ranked && hero.score > 0 && hero.rank <= NAMED_OF_MANY && (
+              <span className={clsx(css.badge, hero.rank <= PODIUM && css.placed)}>{hero.rank}</span>
             )}
           </div>
         );
       })}
+    </div>
+  );
+}
+
+/** Translucent, and called a ghost. */
+function Ghost({ of: { ghost, name }, place }: { of: RunningGhost; place: HorizonPlace | undefined }) {
+  if (!place) return null;
+  const style = { '--x': place.x, '--y': place.y, zIndex: place.front } as CSSProperties;
+  return (
+    <div className={css.hero} style={style}>
+      <GhostPuppet ghost={ghost} className={css.avatar} />
+      <span className={clsx(css.name, css.ghost)}>{name}</span>
     </div>
   );
 }

@@ -2,13 +2,16 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../art/avatar/Avatar.tsx';
+import { GhostPuppet } from '../races/GhostFigure.tsx';
 import type { RaceRoom } from '../races/raceRoom.ts';
 import { capeOfTeam } from '../races/teams.ts';
 import { JoinBoard } from './JoinBoard.tsx';
 import css from './LobbyWall.module.css';
+import { useGhostWords } from './useGhostWords.ts';
 
 export function LobbyWall({ room, of }: { readonly room: RaceRoom; readonly of: string }) {
   const { t } = useTranslation('live');
+  const ghost = useGhostWords(room.ghost);
   return (
     <>
       <div className={css.board}>
@@ -24,6 +27,12 @@ export function LobbyWall({ room, of }: { readonly room: RaceRoom; readonly of: 
             </li>
           );
         })}
+        {room.ghost && (
+          <li key="ghost" className={css.hero}>
+            <GhostPuppet ghost={room.ghost} className={css.avatar} />
+            <span className={css.name}>{ghost.name}</span>
+          </li>
+        )}
       </ul>
     </>
   );

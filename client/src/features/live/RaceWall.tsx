@@ -1,9 +1,11 @@
 /** A race on the wall: one scene for each phase, in the way the host wants it shown. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizShown, RaceRevealed } from '#shared/races/races.schema.ts';
 import { Confetti } from '../../ui/Confetti.tsx';
 import { formatCode } from '../../ui/code.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CheerFlight } from '../races/Cheers.tsx';
 import type { RaceHero, RaceRoom } from '../races/raceRoom.ts';
 import { useRace } from '../races/races.store.ts';
 import { useSecondsLeft } from '../races/useLeft.ts';
@@ -11,8 +13,10 @@ import { Clock } from './Clock.tsx';
 import { CountdownWall } from './CountdownWall.tsx';
 import { climbersOf } from './climbers.ts';
 import { Figure } from './Figure.tsx';
+import { FirstFive } from './FirstFive.tsx';
+import { GhostBeside } from './GhostBeside.tsx';
 import { HeroLine } from './HeroLine.tsx';
-import { Horizon } from './Horizon.tsx';
+import { ALL_NAMED, Horizon } from './Horizon.tsx';
 import { LiveFrame } from './LiveFrame.tsx';
 import { LobbyWall } from './LobbyWall.tsx';
 import { podiumSteps } from './podiumSteps.ts';
@@ -21,6 +25,8 @@ import css from './RaceWall.module.css';
 import { raceShare } from './raceShare.ts';
 import { StepsWall } from './StepsWall.tsx';
 import { TeamTowers } from './TeamTowers.tsx';
+import { useGhostWords } from './useGhostWords.ts';
+import { useScenery } from './useScenery.tsx';
 
 const COMBO_WORTH_TELLING = 3;
 const TOP = 5;
@@ -36,9 +42,11 @@ interface RaceWallProps {
 export function RaceWall({ room, of }: RaceWallProps) {
   const { t } = useTranslation('live');
   const clock = useRace((race) => race.clock);
+  const scenery = useScenery(room);
   const running = room.phase === 'countdown' || room.phase === 'round' || room.phase === 'results';
   return (
     <LiveFrame
+      scenery={scenery}
       title={t(`game.${room.game}`)}
       note={running ? t('round', { name: of, round: room.round, rounds: room.rounds }) : of}
       clock={room.phase === 'round' ? <Clock clock={clock} /> : <span />}
@@ -51,6 +59,7 @@ export function RaceWall({ room, of }: RaceWallProps) {
       footerEnd={<News room={room} />}
     >
       <Scene room={room} of={of} />
+      <CheerFlight />
       {room.paused && <p className={css.veil}>{t('paused')}</p>}
       {!room.hostHere && !room.paused && <p className={css.strip}>{t('hostAway')}</p>}
     </LiveFrame>
@@ -102,8 +111,7 @@ function Runners({ room }: { readonly room: RaceRoom }) {
   const { t, i18n } = useTranslation('live');
   const clock = useRace((race) => race.clock);
   const seconds = useSecondsLeft(clock);
-  const before = useScoresBefore(room);
-  const climbers = useMemo(() => climbersOf(room.heroes, before), [room.heroes, before]);
+  const climbers = useMemo(() => climbersOf(room.heroes), [room.heroes]);
   const number = new Intl.NumberFormat(i18n.language);
   switch (room.display) {
     case 'teams':
@@ -114,11 +122,11 @@ function Runners({ room }: { readonly room: RaceRoom }) {
           <h2 className={css.heading}>{t('climbers')}</h2>
           <HeroLine
             label={t('climbers')}
-            heroes={climbers.map(({ hero, points }) => ({
-              key: String(hero.seat),
-              avatar: hero.avatar,
-              title: hero.name,
-              note: t('gained', { points: number.format(points) }),
+            heroes={climbers.map(({ seat, avatar, name, improved }) => ({
+              key: String(seat),
+              avatar,
+              title: name,
+              note: number.format(improved),
             }))}
           />
         </div>
@@ -153,24 +161,15 @@ function Track({ room, seconds }: { readonly room: RaceRoom; readonly seconds: n
     () => (hidden ? room.heroes.map((hero): RaceHero => ({ ...hero, score: 1 })) : room.heroes),
     [hidden, room.heroes],
   );
-  return <Horizon heroes={heroes} share={share} ranked={!hidden} />;
-}
-
-/** What each hero had when the round began. */
-function useScoresBefore(room: RaceRoom): ReadonlyMap<number, number> {
-  const kept = useRef<{ round: number; scores: ReadonlyMap<number, number> }>({
-    round: 0,
-    scores: new Map(),
-  });
-  const fresh = room.phase === 'countdown' || kept.current.round !== room.round;
-  useEffect(() => {
-    if (fresh)
-      kept.current = {
-        round: room.round,
-        scores: new Map(room.heroes.map(({ seat, score }) => [seat, score])),
-      };
-  }, [fresh, room.round, room.heroes]);
-  return kept.current.scores;
+  const ghost = hidden ? undefined : room.ghost;
+  const { name, told } = useGhostWords(ghost);
+  return (
+    <>
+      {!hidden && heroes.length > ALL_NAMED && <FirstFive heroes={heroes} />}
+      <Horizon heroes={heroes} share={share} ranked={!hidden} ghost={ghost && { ghost, name }} />
+      {ghost && <VisuallyHidden as="p">{told}</VisuallyHidden>}
+    </>
+  );
 }
 
 function Podium({ room }: { readonly room: RaceRoom }) {
@@ -189,10 +188,11 @@ function Podium({ room }: { readonly room: RaceRoom }) {
         label={t('podium')}
         steps={podiumSteps(
           room,
-          (team) => t(`team.${team}`),
+          (team) => t(`races:team.${team}`),
           (score) => t('points', { points: number.format(score) }),
         )}
       />
+      {room.ghost && <GhostBeside ghost={room.ghost} />}
       <Confetti play={confetti} origin="top" />
     </>
   );

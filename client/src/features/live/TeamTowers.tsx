@@ -31,7 +31,7 @@ export function TeamTowers({ room }: { readonly room: RaceRoom }) {
               ))}
             </span>
             <span className={css.tower} />
-            <span className={css.name}>{t(`team.${colour}`)}</span>
+            <span className={css.name}>{t(`races:team.${colour}`)}</span>
             <span className={css.score}>{new Intl.NumberFormat(i18n.language).format(score)}</span>
           </li>
         );

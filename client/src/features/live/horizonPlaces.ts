@@ -13,7 +13,7 @@ const FINISH = 0.845;
 const LOWEST = 0.2;
 const HIGHEST = 0.74;
 /** Closer than this heroes of one lane hide one another. */
-const APART_FEW = 0.128;
+const APART_FEW = 0.142;
 const APART_MANY = 0.05;
 
 export interface HorizonPlace {
