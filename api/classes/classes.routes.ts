@@ -10,10 +10,11 @@ import {
   removeHero,
   renewClassCode,
 } from '#models/classes/classes.commands.ts';
-import { myClasses, viewClass } from '#models/classes/classes.queries.ts';
+import { myClasses, sortingOf, viewClass } from '#models/classes/classes.queries.ts';
 import {
   AnyClassView,
   ClassChange,
+  ClassSorting,
   ClassSummary,
   ClassView,
   JoinClass,
@@ -94,13 +95,23 @@ function teacherRoutes(): Route[] {
     route({
       method: 'patch',
       path: '/api/classes/:id',
-      summary: 'Changes the name, the ages or the place of a class',
+      summary: 'Changes the name, the ages, the place of a class, or the rules of its town',
       access: 'signed in',
       params: Params,
       body: ClassChange,
       answer: ClassView,
       errors,
       handle: ({ actor, params, body }) => changeClass({ actor, id: params.id, change: body }),
+    }),
+    route({
+      method: 'get',
+      path: '/api/classes/:id/sorting',
+      summary: 'How a class sorts, and what its town does in its own way',
+      access: 'signed in',
+      params: Params,
+      answer: ClassSorting,
+      errors,
+      handle: ({ actor, params }) => sortingOf({ actor, id: params.id }),
     }),
     route({
       method: 'delete',

@@ -36,6 +36,16 @@ export function leaderboardRoutes(): Route[] {
       errors: ['NOT_FOUND', 'INSUFFICIENT_PERMISSIONS'],
       handle: ({ actor, params, query }) => boardFor(actor, { scope: 'class', id: params.id }, query),
     }),
+    route({
+      method: 'get',
+      path: '/api/leaderboards/race/:id',
+      summary: 'The first of the race that runs for a class, to those who belong to the class',
+      access: 'signed in',
+      params: Params,
+      answer: BoardView,
+      errors: ['NOT_FOUND', 'INSUFFICIENT_PERMISSIONS'],
+      handle: ({ actor, params }) => boardFor(actor, { scope: 'race', id: params.id }, { period: 'all' }),
+    }),
   ];
 }
 

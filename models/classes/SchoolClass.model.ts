@@ -1,7 +1,7 @@
 import mongoose, { type InferSchemaType, Schema } from 'mongoose';
 import { baseFields, baseOptions } from '#models/core/schema.ts';
 import { AGE_BANDS, CLASS_SIZE_MAX } from '#shared/classes/classes.schema.ts';
-import { SCHEME_IDS } from '#shared/races/rush/scheme.rules.ts';
+import { type Corrections, SCHEME_IDS } from '#shared/races/rush/scheme.rules.ts';
 
 /** A class: a teacher and the heroes who joined with its code. */
 const schoolClassSchema = new Schema(
@@ -11,6 +11,8 @@ const schoolClassSchema = new Schema(
     ageBand: { type: String, enum: AGE_BANDS, required: true },
     /** How waste is sorted where the class is. */
     scheme: { type: String, enum: SCHEME_IDS },
+    /** What its town sorts otherwise: things to bins. */
+    corrections: { type: Schema.Types.Mixed },
     joinCode: { type: String, required: true, unique: true },
     teacher: { type: String, required: true, index: true },
     members: {
@@ -33,5 +35,9 @@ const schoolClassSchema = new Schema(
 );
 schoolClassSchema.index({ projectorHash: 1 }, { unique: true, sparse: true });
 
-export type SchoolClass = InferSchemaType<typeof schoolClassSchema> & { _id: string; version: number };
+export type SchoolClass = Omit<InferSchemaType<typeof schoolClassSchema>, 'corrections'> & {
+  _id: string;
+  version: number;
+  corrections?: Corrections | null;
+};
 export const SchoolClassModel = mongoose.model('SchoolClass', schoolClassSchema, 'classes');

@@ -23,6 +23,7 @@ import {
   type NewClass,
 } from '#shared/classes/classes.schema.ts';
 import { AppError } from '#shared/core/errors.ts';
+import { areThings } from '#shared/races/rush/sorting.rules.ts';
 
 const CODE_TRIES = 10;
 
@@ -45,12 +46,18 @@ export async function makeClass({ actor, wanted }: { actor: Actor; wanted: NewCl
   return presentToTeacher(made.toObject());
 }
 
+/** Another name, other ages, another place, other rules of its town; a race that is open keeps the rules it began with. */
 export async function changeClass(input: {
   actor: Actor;
   id: string;
   change: ClassChange;
 }): Promise<ClassView> {
   await managedClass(input.actor, input.id);
+  const { corrections } = input.change;
+  if (corrections && !areThings(corrections))
+    throw new AppError('VALIDATION_ERROR', {
+      problems: [{ path: 'corrections', message: 'There is no such thing to sort.' }],
+    });
   return presentToTeacher(await change(input.id, { $set: definedOnly(input.change) }));
 }
 

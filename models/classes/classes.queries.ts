@@ -7,12 +7,14 @@ import { facesOf } from '#models/leaderboards/faces.ts';
 import type {
   AgeBand,
   AnyClassView,
+  ClassSorting,
   ClassSummary,
   ClassView,
   MyClasses,
 } from '#shared/classes/classes.schema.ts';
 import { AppError } from '#shared/core/errors.ts';
-import type { SchemeId } from '#shared/races/rush/scheme.rules.ts';
+import type { Corrections, SchemeId } from '#shared/races/rush/scheme.rules.ts';
+import { sortingTable } from '#shared/races/rush/sorting.rules.ts';
 
 /** What other features need to know of a class. */
 export interface ClassBrief {
@@ -20,6 +22,8 @@ export interface ClassBrief {
   name: string;
   ageBand: AgeBand;
   scheme?: SchemeId;
+  /** What its town sorts otherwise. */
+  corrections?: Corrections;
   teacher: string;
   members: string[];
 }
@@ -74,6 +78,12 @@ export async function managedClass(actor: Actor, id: string): Promise<SchoolClas
   return found;
 }
 
+/** How the class sorts, to whoever runs it. */
+export async function sortingOf({ actor, id }: { actor: Actor; id: string }): Promise<ClassSorting> {
+  const { scheme, corrections } = await managedClass(actor, id);
+  return { ...sortingTable(scheme ?? 'planet', actor.language), corrections: { ...corrections } };
+}
+
 export async function presentToTeacher(found: SchoolClass): Promise<ClassView> {
   const { joinCode, projectorSince, version } = found;
   return {
@@ -105,6 +115,14 @@ async function rosterOf({ members, cards }: SchoolClass): Promise<ClassView['ros
 
 function brief(found: SchoolClass | null): ClassBrief | undefined {
   if (!found) return undefined;
-  const { _id: id, name, ageBand, scheme, teacher, members } = found;
-  return { id, name, ageBand, ...(scheme && { scheme }), teacher, members };
+  const { _id: id, name, ageBand, scheme, corrections, teacher, members } = found;
+  return {
+    id,
+    name,
+    ageBand,
+    ...(scheme && { scheme }),
+    ...(corrections && { corrections }),
+    teacher,
+    members,
+  };
 }

@@ -125,6 +125,9 @@ export function memoryRankIndex(firstVersion = Date.now()): RankIndex {
       return ranked(board, first, rank + neighbours - first + 1);
     },
     versions: async (names) => names.map((name) => boards.get(name)?.version ?? 0),
+    async forget(name) {
+      boards.delete(name);
+    },
     async keepOnly(fits) {
       for (const name of boards.keys()) if (!fits(name)) boards.delete(name);
     },

@@ -35,6 +35,8 @@ export interface RankIndex {
   around(board: string, hero: string, neighbours: number): Promise<Ranked[]>;
   /** The versions of several boards at once; 0 for one on which nobody ever stood. */
   versions(boards: readonly string[]): Promise<number[]>;
+  /** Nobody stands on this board any more. */
+  forget(board: string): Promise<void>;
   /** Forgets the boards that do not fit. */
   keepOnly(fits: (board: string) => boolean): Promise<void>;
   /** Whether everything that the ledger knew at some moment has been put here. */

@@ -73,6 +73,9 @@ export function redisRankIndex(redis: Redis, log: Log): RankIndex {
       const versions = await connection.hmget(VERSIONS, ...boards.map(keyOf));
       return versions.map(Number);
     },
+    async forget(board) {
+      await Promise.all([connection.unlink(keyOf(board)), connection.hdel(VERSIONS, keyOf(board))]);
+    },
     async keepOnly(fits) {
       const past = (await connection.hkeys(VERSIONS)).filter((key) => !fits(key.slice(PREFIX.length)));
       if (past.length > 0)

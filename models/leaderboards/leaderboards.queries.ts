@@ -3,8 +3,9 @@ import type { Actor } from '#models/accounts/Actor.ts';
 import { boardName, filledBoards } from '#models/leaderboards/boards.ts';
 import { boardKey, type Face, facesOf } from '#models/leaderboards/faces.ts';
 import { pastBoard } from '#models/leaderboards/pastBoards.ts';
-import type { Ranked, RankIndex } from '#models/leaderboards/RankIndex.ts';
-import { GLOBAL, PUBLIC, standingAmong } from '#models/leaderboards/scopes.ts';
+import type { Ranked, RankIndex, Top } from '#models/leaderboards/RankIndex.ts';
+import { presentRacers } from '#models/leaderboards/raceBoard.ts';
+import { GLOBAL, isRace, PUBLIC, standingAmong } from '#models/leaderboards/scopes.ts';
 import { LedgerRowModel } from '#models/progress/LedgerRow.model.ts';
 import {
   BOARD_NEIGHBOURS,
@@ -12,9 +13,12 @@ import {
   type BoardPlace,
   type BoardView,
   type OwnPlace,
+  RACE_BOARD_TOP,
+  RACE_NEIGHBOURS,
 } from '#shared/leaderboards/leaderboards.schema.ts';
 import { pointsIn } from '#shared/leaderboards/order.rules.ts';
 import { type Period, type Span, spanAfter, spanAt, spanBefore } from '#shared/leaderboards/period.rules.ts';
+import { RACE_HEROES_MAX } from '#shared/races/rooms.schema.ts';
 
 interface Asked {
   scope: string;
@@ -29,7 +33,8 @@ export async function viewBoard({ scope, period, at, now = new Date() }: Asked):
   const span = spanAt(period, at?.getTime() ?? now.getTime());
   const running = now.getTime() >= span.from && now.getTime() < span.to;
   const index = await indexFor(scope, span, running, now);
-  const { version, size, ranked } = await index.top(boardName(scope, span), BOARD_TOP);
+  const most = isRace(scope) ? RACE_BOARD_TOP : BOARD_TOP;
+  const { version, size, ranked } = await index.top(boardName(scope, span), most);
   return {
     period,
     span: span.name,
@@ -53,11 +58,19 @@ export async function viewOwnPlace({
   const span = spanAt(period, at?.getTime() ?? now.getTime());
   const running = now.getTime() >= span.from && now.getTime() < span.to;
   const index = await indexFor(scope, span, running, now);
-  const ranked = await index.around(boardName(scope, span), hero, BOARD_NEIGHBOURS);
-  const around = await present(scope, period, ranked, now);
   const key = boardKey(hero);
+  const around = isRace(scope)
+    ? racersAround(await index.top(boardName(scope, span), RACE_HEROES_MAX), key)
+    : await present(scope, period, await index.around(boardName(scope, span), hero, BOARD_NEIGHBOURS), now);
   const place = around.find((each) => each.key === key);
   return { key, ...(place && { place }), around };
+}
+
+/** In a race nobody is shown who comes last: a hero sees the own place and two on each side. */
+function racersAround({ ranked }: Top, key: string): BoardPlace[] {
+  const racers = presentRacers(ranked);
+  const own = racers.findIndex((racer) => racer.key === key);
+  return own < 0 ? [] : racers.slice(Math.max(0, own - RACE_NEIGHBOURS), own + RACE_NEIGHBOURS + 1);
 }
 
 /** A board with the place of whoever asks. */
@@ -77,6 +90,7 @@ async function present(
   ranked: readonly Ranked[],
   now: Date,
 ): Promise<BoardPlace[]> {
+  if (isRace(scope)) return presentRacers(ranked);
   const faces = await facesOf(
     ranked.map(({ hero }) => hero),
     now,

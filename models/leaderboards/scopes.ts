@@ -1,4 +1,4 @@
-/** On which boards somebody stands. Scopes are words: `global`, `public`, `class:<id>`; others will come. */
+/** On which boards somebody stands. Scopes are words: `global`, `public`, `class:<id>`, `race:<class>`; others will come. */
 import { type Account, AccountModel } from '#models/accounts/Account.model.ts';
 import { actorOf } from '#models/accounts/Actor.ts';
 import { can } from '#models/accounts/permission.ts';
@@ -10,10 +10,20 @@ export const GLOBAL = 'global';
 export const PUBLIC = 'public';
 
 const CLASS = 'class:';
+const RACE = 'race:';
 const AT_ONCE = 1_000;
 
 export function classScope(id: string): string {
   return CLASS + id;
+}
+
+/** The race that runs for a class. */
+export function raceScope(classId: string): string {
+  return RACE + classId;
+}
+
+export function isRace(scope: string): boolean {
+  return scope.startsWith(RACE);
 }
 
 /** The class of a scope that is one of a class. */

@@ -2,7 +2,7 @@
 import { boardName, filledBoards } from '#models/leaderboards/boards.ts';
 import { scopeFor, scopeNamed } from '#models/leaderboards/leaderboards.policy.ts';
 import { viewBoard, viewOwnPlace } from '#models/leaderboards/leaderboards.queries.ts';
-import { classScope } from '#models/leaderboards/scopes.ts';
+import { classScope, raceScope } from '#models/leaderboards/scopes.ts';
 import { socketsOf } from '#realtime/core/handshake.ts';
 import { incoming, type SocketFeature } from '#realtime/core/sockets.ts';
 import { AppError } from '#shared/core/errors.ts';
@@ -40,10 +40,10 @@ export const leaderboardSockets: SocketFeature = ({ io, bus, log }) => {
   for (const event of ['account:changed', 'account:deleted', 'consent:changed'] as const)
     bus.subscribe(event, () => live.lookAgain());
   bus.subscribe('class:changed', ({ id, left = [] }) => {
-    for (const visitor of left) for (const channel of channelsOf(classScope(id))) sendAway(visitor, channel);
+    for (const visitor of left) for (const channel of channelsOfClass(id)) sendAway(visitor, channel);
   });
   bus.subscribe('class:closed', ({ id }) => {
-    for (const channel of channelsOf(classScope(id))) io.local.socketsLeave(channel);
+    for (const channel of channelsOfClass(id)) io.local.socketsLeave(channel);
   });
 
   function sendAway(visitor: string, channel: string): void {
@@ -93,8 +93,11 @@ export const leaderboardSockets: SocketFeature = ({ io, bus, log }) => {
   });
 };
 
-function channelsOf(scope: string): string[] {
-  return PERIODS.map((period) => channelOf({ scope, period }));
+/** What only those of a class may watch. */
+function channelsOfClass(id: string): string[] {
+  return [classScope(id), raceScope(id)].flatMap((scope) =>
+    PERIODS.map((period) => channelOf({ scope, period })),
+  );
 }
 
 async function versionsOf(watched: readonly Watched[]): Promise<number[]> {

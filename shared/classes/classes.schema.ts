@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { avatarSchema } from '../avatars/avatars.schema.ts';
 import { BoardPlace } from '../leaderboards/leaderboards.schema.ts';
-import { SchemeId } from '../races/rush/scheme.rules.ts';
+import { Corrections, Destination, SchemeId } from '../races/rush/scheme.rules.ts';
+import { Bin } from '../races/words.schema.ts';
 import { isClassCode, normalClassCode } from './classes.rules.ts';
 
 export const AGE_BANDS = ['6-8', '9-12', '13+'] as const;
@@ -30,7 +31,10 @@ export const NewClass = z.strictObject({
 });
 export type NewClass = z.infer<typeof NewClass>;
 
-export const ClassChange = NewClass.partial();
+export const ClassChange = NewClass.partial().extend({
+  /** All that the town sorts otherwise; what is missing is sorted as usual. */
+  corrections: Corrections.optional(),
+});
 export type ClassChange = z.infer<typeof ClassChange>;
 
 export const ClassCode = z
@@ -92,6 +96,14 @@ export const ClassView = z.object({
   version: z.number().int(),
 });
 export type ClassView = z.infer<typeof ClassView>;
+
+/** How the class sorts: its bins, everything that can come, and what its town does in its own way. */
+export const ClassSorting = z.object({
+  bins: z.array(z.object({ bins: z.array(Bin).min(1), name: z.string() })),
+  things: z.array(z.object({ id: z.string(), art: z.string(), name: z.string(), usual: Destination })),
+  corrections: Corrections,
+});
+export type ClassSorting = z.infer<typeof ClassSorting>;
 export type MemberClassView = z.infer<typeof MemberClassView>;
 
 export const AnyClassView = z.discriminatedUnion('role', [MemberClassView, ClassView]);

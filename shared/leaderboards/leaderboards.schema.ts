@@ -6,13 +6,17 @@ import { PERIODS } from './period.rules.ts';
 export const BOARD_TOP = 100;
 /** How many neighbours on each side somebody sees of their own place. */
 export const BOARD_NEIGHBOURS = 5;
+/** Of a race only so many are shown, and of the own place so many on each side: nobody is shown as the last. */
+export const RACE_BOARD_TOP = 5;
+export const RACE_NEIGHBOURS = 2;
 
 const Id = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Who stands on a board: everybody, or a class. */
+/** Who stands on a board: everybody, a class, or the heroes of the race that runs for a class. */
 export const BoardScope = z.discriminatedUnion('scope', [
   z.strictObject({ scope: z.literal('global') }),
   z.strictObject({ scope: z.literal('class'), id: Id }),
+  z.strictObject({ scope: z.literal('race'), id: Id }),
 ]);
 export type BoardScope = z.infer<typeof BoardScope>;
 
@@ -89,8 +93,13 @@ export const BoardPatch = z.object({
   since: z.number().int(),
   version: z.number().int(),
   heroes: z.number().int().min(0),
-  /** Places that are new or different. */
+  /** Places of heroes who are new on it, or look or are called otherwise. */
   places: z.array(BoardPlace),
+  /**
+   * Who is where they were not, or has other points: key, rank, points. With
+   * names and faces a busy board would weigh six times as much, for each watcher.
+   */
+  moved: z.array(z.tuple([z.string(), z.number().int().min(1), z.number().int().min(0)])),
   /** The keys of those who are not among the first any more. */
   gone: z.array(z.string()),
 });

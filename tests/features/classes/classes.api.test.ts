@@ -3,7 +3,7 @@ import { collectPersonalData } from '#models/accounts/personalData.ts';
 import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
 import { DEMO_PASSWORD, demoEmail } from '#models/demo/demo.people.ts';
 import { award } from '#models/progress/progress.commands.ts';
-import { CLASSES_PER_TEACHER, type ClassView } from '#shared/classes/classes.schema.ts';
+import { CLASSES_PER_TEACHER, ClassSorting, type ClassView } from '#shared/classes/classes.schema.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { freshKid, newClass, otherTeacher, parent, person, teacher } from './classPeople.ts';
 
@@ -32,6 +32,28 @@ describe('a class', () => {
     await who.json('POST', `/api/classes/${lake.id}/leave`);
     expect(await (await who.get('/api/classes')).json()).toEqual({ teaches: [] });
     expect((await who.get(`/api/classes/${lake.id}`)).status).toBe(404);
+  });
+
+  test('gets another name, other ages, another place and the rules of its town from its teacher', async () => {
+    const heron = await teacher(app);
+    const lake = await newClass(heron);
+    const at = `/api/classes/${lake.id}`;
+    const change = { name: 'Sea class', ageBand: '6-8', scheme: 'fr' };
+    expect(await heron.json<ClassView>('PATCH', at, change)).toMatchObject(change);
+    const corrections = { newspaper: 'rest' };
+    // One change leaves the others alone.
+    expect(await heron.json<ClassView>('PATCH', at, { corrections })).toMatchObject(change);
+    const sorting = ClassSorting.parse(await (await heron.get(`${at}/sorting`)).json());
+    expect(sorting.corrections).toEqual(corrections);
+    expect(sorting.bins[0]?.bins).toEqual(['paper', 'packaging']);
+    expect(sorting.things.find(({ id }) => id === 'newspaper')).toMatchObject({ usual: 'paper' });
+    for (const wrong of [{ spaceship: 'rest' }, { newspaper: 'moon' }])
+      expect((await heron.send('PATCH', at, { corrections: wrong })).status).toBe(400);
+    await heron.json<ClassView>('PATCH', at, { corrections: {} });
+    expect(ClassSorting.parse(await (await heron.get(`${at}/sorting`)).json()).corrections).toEqual({});
+    const { who } = await freshKid(app);
+    await who.json('POST', '/api/classes/join', { code: lake.joinCode });
+    expect((await who.get(`${at}/sorting`)).status).toBe(403);
   });
 
   test('opens with its newest code only', async () => {

@@ -79,3 +79,30 @@ test('a teacher makes a class, prints cards, shows the code; a child comes in wi
   await teacher.getByRole('button', { name: 'End all links' }).click();
   await teacher.getByRole('button', { name: 'Make a link' }).waitFor();
 }, 120_000);
+
+test('a teacher gives a class another name and ages, and the rules of its town', async () => {
+  const teacher = await person(demoEmail('Captain Heron'));
+  await teacher.goto('/classes');
+  await teacher.getByRole('button', { name: 'Make a class' }).click();
+  await teacher.getByLabel('Name of the class').fill('Hill class');
+  await teacher.getByRole('button', { name: 'Make the class' }).click();
+  await teacher.getByRole('heading', { level: 1, name: 'Hill class' }).waitFor();
+
+  await teacher.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = teacher.getByRole('dialog', { name: 'Change the class' });
+  await dialog.getByLabel('Name of the class').fill('Mountain class');
+  await dialog.getByRole('radio', { name: '6–8 years' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await teacher.getByRole('heading', { level: 1, name: 'Mountain class' }).waitFor();
+  await teacher.getByText('6–8 years · 0 heroes').waitFor();
+
+  await teacher.getByLabel('This thing').selectOption({ label: 'Newspaper' });
+  await teacher.getByText('Usually: Paper').waitFor();
+  await teacher.getByLabel('goes into').selectOption({ label: 'Rest' });
+  await teacher.getByRole('button', { name: 'Add the rule' }).click();
+  await teacher.getByText('Rest (usually: Paper)').waitFor();
+  await teacher.reload();
+  await teacher.getByText('Rest (usually: Paper)').waitFor();
+  await teacher.getByRole('button', { name: 'Forget the rule for: Newspaper' }).click();
+  await teacher.getByText('Rest (usually: Paper)').waitFor({ state: 'detached' });
+}, 120_000);

@@ -48,6 +48,7 @@ const person = (id: string, role: 'teacher' | 'kid'): Actor => ({
   minor: role === 'kid',
   decided: undefined,
   socialPaused: false,
+  sessions: 0,
 });
 const heron = person('heron', 'teacher');
 

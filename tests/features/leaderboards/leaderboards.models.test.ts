@@ -1,52 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AccountModel } from '#models/accounts/Account.model.ts';
+import { describe, expect, test } from 'vitest';
 import type { Actor } from '#models/accounts/Actor.ts';
-import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
 import { sweepSettlements } from '#models/core/settlement.ts';
-import { installDirectory } from '#models/identity/directory.ts';
-import { embeddedDirectory } from '#models/identity/embedded.directory.ts';
 import { boardName, filledBoards } from '#models/leaderboards/boards.ts';
 import { viewBoard, viewBoardFor } from '#models/leaderboards/leaderboards.queries.ts';
 import { memoryRankIndex } from '#models/leaderboards/MemoryRankIndex.ts';
 import { standAnew } from '#models/leaderboards/projection.commands.ts';
 import { rebuildBoards } from '#models/leaderboards/rebuild.commands.ts';
 import { classScope, GLOBAL, PUBLIC } from '#models/leaderboards/scopes.ts';
-import { startBoards } from '#models/leaderboards/startBoards.ts';
 import { LedgerRowModel } from '#models/progress/LedgerRow.model.ts';
 import { importAwards } from '#models/progress/progress.commands.ts';
 import { DAY_MS, spanAt, spansAt } from '#shared/leaderboards/period.rules.ts';
-import { openTestModels, type TestModels } from '#tests/support/models.ts';
 import { earn, hero, pointsOn } from './boardPeople.ts';
+import { riverClass, withFreshBoards } from './freshBoards.ts';
 
-let models: TestModels;
-let boards: { close(): Promise<void> };
-beforeAll(async () => {
-  models = await openTestModels();
-  installDirectory(embeddedDirectory(new URL('http://127.0.0.1')));
-});
-beforeEach(async () => {
-  await boards?.close();
-  await LedgerRowModel.deleteMany({});
-  await AccountModel.deleteMany({});
-  await SchoolClassModel.deleteMany({});
-  boards = startBoards(models);
-});
-afterAll(async () => {
-  await boards.close();
-  await models.close();
-});
+const empty = withFreshBoards();
 
 describe('an award', () => {
   test('moves the week, the month and all time of everybody, the public and the class in one settlement', async () => {
     const otter = await hero();
-    await SchoolClassModel.create({
-      _id: 'river',
-      name: 'River',
-      ageBand: '9-12',
-      joinCode: 'BCDFGH',
-      teacher: 'heron',
-      members: [otter],
-    });
+    await riverClass([otter]);
     await earn(otter, 25);
     for (const scope of [GLOBAL, PUBLIC, classScope('river')])
       for (const period of ['week', 'month', 'all'] as const)
@@ -100,14 +72,7 @@ describe('an award', () => {
 describe('a rebuild', () => {
   test('from the ledger gives the boards that the awards have made', async () => {
     const heroes = await Promise.all(Array.from({ length: 8 }, () => hero('allowed')));
-    await SchoolClassModel.create({
-      _id: 'river',
-      name: 'River',
-      ageBand: '9-12',
-      joinCode: 'BCDFGH',
-      teacher: 'heron',
-      members: heroes.slice(0, 4),
-    });
+    await riverClass(heroes.slice(0, 4));
     const now = Date.now();
     for (const [nth, id] of heroes.entries())
       for (const ago of [0, 1, 9, 40])
@@ -129,11 +94,11 @@ describe('a rebuild', () => {
 
   test('happens at the start, and whoever looks waits for it', async () => {
     const otter = await hero();
-    await boards.close();
+    await empty.close();
     await importAwards([
       { hero: otter, key: 'before', kind: 'race', amount: 30, verified: true, at: new Date() },
     ]);
-    boards = startBoards(models);
+    await empty.restart();
     expect(await pointsOn(GLOBAL)).toEqual([30]);
   });
 });

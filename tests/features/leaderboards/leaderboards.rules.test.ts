@@ -176,7 +176,12 @@ describe('patches', () => {
   test('bring one look to the next, and hold only what is different', () => {
     const patch = patchBetween('c', before, after);
     expect(patch).toMatchObject({ since: 1, version: 5, gone: ['cow'] });
-    expect(patch?.places.map(({ key }) => key)).toEqual(['bee', 'ant', 'dog']);
+    expect(patch?.places.map(({ key }) => key)).toEqual(['dog']);
+    // Who only moved needs no name and no face.
+    expect(patch?.moved).toEqual([
+      ['bee', 1, 12],
+      ['ant', 2, 10],
+    ]);
     expect(patch && withPatch(before, patch)).toEqual(after);
   });
 
@@ -187,6 +192,14 @@ describe('patches', () => {
     expect(withPatch({ ...before, version: 3 }, patch)).toEqual(after);
     expect(withPatch({ ...before, version: 0 }, patch)).toBe('stale');
     expect(withPatch({ ...before, span: '2026-W46' }, patch)).toBe('stale');
+  });
+
+  test('of somebody with another name bring the name, and of somebody unknown ask for the board anew', () => {
+    const named = look(2, [{ ...place('ant', 1), name: 'Ant' }, place('bee', 2), place('cow', 3)]);
+    expect(patchBetween('c', before, named)).toMatchObject({ places: [{ name: 'Ant' }], moved: [] });
+    const patch = patchBetween('c', before, after);
+    const without = { ...before, version: 2, places: before.places.slice(1) };
+    expect(patch && withPatch(without, patch)).toBe('stale');
   });
 
   test('are not sent when nobody would see anything', () => {

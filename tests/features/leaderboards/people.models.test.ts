@@ -1,38 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import { removeAccount } from '#models/accounts/deletion.commands.ts';
-import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
-import { installDirectory } from '#models/identity/directory.ts';
-import { embeddedDirectory } from '#models/identity/embedded.directory.ts';
 import { filledBoards } from '#models/leaderboards/boards.ts';
 import { viewBoard } from '#models/leaderboards/leaderboards.queries.ts';
 import { standAnew } from '#models/leaderboards/projection.commands.ts';
 import { rebuildBoards } from '#models/leaderboards/rebuild.commands.ts';
 import { classScope, GLOBAL, PUBLIC } from '#models/leaderboards/scopes.ts';
-import { startBoards } from '#models/leaderboards/startBoards.ts';
-import { LedgerRowModel } from '#models/progress/LedgerRow.model.ts';
 import { isProposedName } from '#shared/accounts/heroName.rules.ts';
 import { OWN_GRANTS } from '#shared/consent/consent.schema.ts';
-import { openTestModels, type TestModels } from '#tests/support/models.ts';
 import { earn, hero, pointsOn } from './boardPeople.ts';
+import { riverClass, withFreshBoards } from './freshBoards.ts';
 
-let models: TestModels;
-let boards: { close(): Promise<void> };
-beforeAll(async () => {
-  models = await openTestModels();
-  installDirectory(embeddedDirectory(new URL('http://127.0.0.1')));
-});
-beforeEach(async () => {
-  await boards?.close();
-  await LedgerRowModel.deleteMany({});
-  await AccountModel.deleteMany({});
-  await SchoolClassModel.deleteMany({});
-  boards = startBoards(models);
-});
-afterAll(async () => {
-  await boards.close();
-  await models.close();
-});
+const empty = withFreshBoards();
 
 describe('children', () => {
   test('nobody has decided for stand among strangers under a generated name, and never in public', async () => {
@@ -47,14 +26,7 @@ describe('children', () => {
 
   test('whose parents refused public boards are met by strangers under another name, by their class under their own', async () => {
     const refused = await hero('refused', 'Luna Leaf');
-    await SchoolClassModel.create({
-      _id: 'river',
-      name: 'River',
-      ageBand: '9-12',
-      joinCode: 'BCDFGH',
-      teacher: 'heron',
-      members: [refused],
-    });
+    await riverClass([refused]);
     await earn(refused, 10);
     const nameOn = async (scope: string) => (await viewBoard({ scope, period: 'week' })).places[0]?.name;
     expect(isProposedName((await nameOn(GLOBAL)) ?? '')).toBe(true);
@@ -69,15 +41,14 @@ describe('children', () => {
     const grants = { ...OWN_GRANTS, boards: false };
     await AccountModel.updateOne({ _id: child }, { $set: { grants } });
     // Nobody was told: what is shown is asked of the grants each time a face is looked up.
-    await boards.close();
-    boards = startBoards(models);
+    await empty.restart();
     expect(await pointsOn(PUBLIC)).toEqual([]);
     await AccountModel.updateOne({ _id: child }, { $set: { grants: OWN_GRANTS } });
-    await models.bus.publish('consent:changed', { id: child, version: 2, grants: OWN_GRANTS });
+    await empty.bus().publish('consent:changed', { id: child, version: 2, grants: OWN_GRANTS });
     await standAnew(child);
     expect(await pointsOn(PUBLIC)).toEqual([10]);
     await AccountModel.updateOne({ _id: child }, { $set: { grants } });
-    await models.bus.publish('consent:changed', { id: child, version: 3, grants });
+    await empty.bus().publish('consent:changed', { id: child, version: 3, grants });
     await standAnew(child);
     expect(await pointsOn(PUBLIC)).toEqual([]);
     expect(await pointsOn(GLOBAL)).toEqual([10]);
@@ -86,14 +57,7 @@ describe('children', () => {
 
 test('a hero whose account is deleted is on no board any more, and not after a rebuild either', async () => {
   const [otter, fox] = [await hero(), await hero()];
-  await SchoolClassModel.create({
-    _id: 'river',
-    name: 'River',
-    ageBand: '9-12',
-    joinCode: 'BCDFGH',
-    teacher: 'heron',
-    members: [otter, fox],
-  });
+  await riverClass([otter, fox]);
   await earn(otter, 10);
   await earn(fox, 20);
   await removeAccount(fox);

@@ -94,7 +94,9 @@ describeWithRedis('boards over processes', (redis) => {
       waiting.get(points)?.();
     };
     socket.on(BOARD_PATCH, (payload: unknown) => {
-      for (const { points } of BoardPatch.parse(payload).places) see(points);
+      const { places, moved } = BoardPatch.parse(payload);
+      for (const { points } of places) see(points);
+      for (const [, , points] of moved) see(points);
     });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const answer = await socket.emitWithAck(BOARD_WATCH, {

@@ -41,6 +41,18 @@ export function rankIndexContract(open: () => Promise<RankIndex>): void {
     await index.close();
   });
 
+  test('a board that is forgotten is empty, and begins anew', async () => {
+    const index = await open();
+    for (const board of [BOARD, CLASS]) await index.move('ant', [{ board, order: 9 }]);
+    await index.forget(CLASS);
+    await index.forget('never@all');
+    expect(await heroesOf(index, CLASS)).toEqual([]);
+    expect(await heroesOf(index)).toEqual(['ant']);
+    await index.move('ant', [{ board: CLASS, order: 2 }]);
+    expect((await index.top(CLASS, 10)).ranked).toEqual([{ hero: 'ant', rank: 1, order: 2 }]);
+    await index.close();
+  });
+
   test('one step moves on several boards and takes off others', async () => {
     const index = await open();
     await index.move('ant', [

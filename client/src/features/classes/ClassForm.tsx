@@ -1,26 +1,38 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AGE_BANDS, type AgeBand, CLASS_NAME_LENGTH, ClassName } from '#shared/classes/classes.schema.ts';
+import {
+  AGE_BANDS,
+  type AgeBand,
+  CLASS_NAME_LENGTH,
+  ClassName,
+  type ClassSummary,
+  type NewClass,
+} from '#shared/classes/classes.schema.ts';
 import { SCHEME_IDS, type SchemeId } from '#shared/races/rush/scheme.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { tellFailure } from '../accounts/tellFailure.ts';
-import { makeClass } from './classes.api.ts';
 import styles from './classes.module.css';
 import { schemeName } from './schemeName.ts';
 
-/** What a teacher says about a new class. */
-export function ClassForm({ onMade }: { onMade: (id: string) => void }) {
+interface ClassFormProps {
+  /** What it is now; without it a new class. */
+  its?: Pick<ClassSummary, 'name' | 'ageBand' | 'scheme'>;
+  save: (wanted: Required<NewClass>) => Promise<unknown>;
+}
+
+/** What a teacher says about a class, a new one or their own. */
+export function ClassForm({ its, save }: ClassFormProps) {
   const { t, i18n } = useTranslation('classes');
-  const [name, setName] = useState('');
-  const [ageBand, setAgeBand] = useState<AgeBand>('9-12');
-  const [scheme, setScheme] = useState<SchemeId>('planet');
+  const [name, setName] = useState(its?.name ?? '');
+  const [ageBand, setAgeBand] = useState<AgeBand>(its?.ageBand ?? '9-12');
+  const [scheme, setScheme] = useState<SchemeId>(its?.scheme ?? 'planet');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function make(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wanted = ClassName.safeParse(name);
     if (!wanted.success) {
@@ -29,16 +41,16 @@ export function ClassForm({ onMade }: { onMade: (id: string) => void }) {
     }
     setBusy(true);
     try {
-      onMade((await makeClass({ name: wanted.data, ageBand, scheme })).id);
+      await save({ name: wanted.data, ageBand, scheme });
     } catch (thrown) {
-      await tellFailure(thrown, { title: t('failed'), fallback: t('form.failed') });
+      await tellFailure(thrown, { title: t('failed'), fallback: t(its ? 'form.notSaved' : 'form.failed') });
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <form onSubmit={(event) => void make(event)} className={styles.form} noValidate>
+    <form onSubmit={(event) => void send(event)} className={styles.form} noValidate>
       <Field
         label={t('form.name')}
         hint={t('form.nameHint')}
@@ -68,7 +80,7 @@ export function ClassForm({ onMade }: { onMade: (id: string) => void }) {
         }))}
       />
       <Button type="submit" icon="check" busy={busy}>
-        {t('form.make')}
+        {t(its ? 'form.save' : 'form.make')}
       </Button>
     </form>
   );

@@ -2,6 +2,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   AnyClassView,
+  type ClassChange,
+  ClassSorting,
   ClassSummary,
   ClassView,
   type LoginCard,
@@ -26,6 +28,12 @@ const one = (id: string) =>
     refetchOnMount: 'always',
   });
 
+const sorting = (id: string) =>
+  queryOptions({
+    queryKey: ['api', 'classes', id, 'sorting'],
+    queryFn: ({ signal }) => call('GET', `/api/classes/${id}/sorting`, { answer: ClassSorting, signal }),
+  });
+
 /** The class one is in and those one teaches. */
 export function useMyClasses() {
   return useQuery(mine);
@@ -37,6 +45,17 @@ export function useClass(id: string) {
 
 export async function makeClass(wanted: NewClass): Promise<ClassView> {
   return adopt(await call('POST', '/api/classes', { answer: ClassView, body: wanted }));
+}
+
+export async function changeClass(id: string, change: ClassChange): Promise<ClassView> {
+  const changed = adopt(await call('PATCH', `/api/classes/${id}`, { answer: ClassView, body: change }));
+  await queryClient.invalidateQueries({ queryKey: sorting(id).queryKey });
+  return changed;
+}
+
+/** How a class sorts, in the reader's language. */
+export function useSorting(id: string) {
+  return useQuery(sorting(id));
 }
 
 export async function renewCode(id: string): Promise<ClassView> {

@@ -11,15 +11,19 @@ export interface BoardChoice {
   readonly at?: string | undefined;
 }
 
+function pathOf(board: BoardScope) {
+  return board.scope === 'global' ? board.scope : (`${board.scope}/${board.id}` as const);
+}
+
 /** Tells boards apart, here and in the store. */
 export function boardId({ board, period, at }: BoardChoice, person: string | undefined): string {
-  const scope = board.scope === 'class' ? `class/${board.id}` : board.scope;
+  const scope = pathOf(board);
   return [scope, period, at ?? 'now', person ?? 'nobody'].join(' ');
 }
 
 export function boardQuery(choice: BoardChoice, person: string | undefined) {
   const { board, period, at } = choice;
-  const path = board.scope === 'class' ? (`class/${board.id}` as const) : board.scope;
+  const path = pathOf(board);
   const query = new URLSearchParams({ period, ...(at !== undefined && { at }) });
   return queryOptions({
     queryKey: ['leaderboards', boardId(choice, person)],

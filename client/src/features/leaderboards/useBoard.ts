@@ -19,7 +19,7 @@ export function useBoard(choice: BoardChoice): {
   const view = useBoards(({ views }) => views[id]);
   const { period, at } = choice;
   const scope = choice.board.scope;
-  const classId = choice.board.scope === 'class' ? choice.board.id : undefined;
+  const classId = choice.board.scope === 'global' ? '' : choice.board.id;
 
   useEffect(() => {
     if (data) useBoards.getState().hydrate(id, data);
@@ -27,9 +27,9 @@ export function useBoard(choice: BoardChoice): {
 
   useEffect(() => {
     if (at !== undefined) return;
-    const board =
-      classId === undefined ? ({ scope: 'global' } as const) : ({ scope: 'class', id: classId } as const);
-    return watchBoard({ id, board, period, own: scope === 'global' && person !== undefined });
+    const board = scope === 'global' ? { scope } : { scope, id: classId };
+    // Of a class everybody is shown; elsewhere the own place may lie below what is.
+    return watchBoard({ id, board, period, own: scope !== 'class' && person !== undefined });
   }, [id, scope, classId, period, at, person]);
 
   return { id, view, error: view ? null : error, retry: () => void refetch() };

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { useUser } from '../../features/accounts/auth.store.ts';
 import { ClassForm } from '../../features/classes/ClassForm.tsx';
-import { useMyClasses } from '../../features/classes/classes.api.ts';
+import { makeClass, useMyClasses } from '../../features/classes/classes.api.ts';
 import { JoinClassForm } from '../../features/classes/JoinClassForm.tsx';
 import { useConnection } from '../../offline/connection.store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -71,7 +71,7 @@ export function ClassesOverview() {
         </Sheet>
       )}
       <Dialog open={making} onOpenChange={make} title={t('make')}>
-        <ClassForm onMade={open} />
+        <ClassForm save={async (wanted) => open((await makeClass(wanted)).id)} />
       </Dialog>
     </>
   );

@@ -6,12 +6,15 @@ import { pathExists } from '../../app/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Avatar } from '../../art/avatar/Avatar.tsx';
 import { thrownToError } from '../../core/errors.ts';
+import { ClassForm } from '../../features/classes/ClassForm.tsx';
 import { CodeSheet } from '../../features/classes/CodeSheet.tsx';
-import { closeClass, leaveClass, useClass } from '../../features/classes/classes.api.ts';
+import { changeClass, closeClass, leaveClass, useClass } from '../../features/classes/classes.api.ts';
 import { ProjectorSheet } from '../../features/classes/ProjectorSheet.tsx';
 import { RosterSheet } from '../../features/classes/RosterSheet.tsx';
+import { TownRulesSheet } from '../../features/classes/TownRulesSheet.tsx';
 import { useDeed } from '../../features/classes/useDeed.ts';
 import { BoardPanel } from '../../features/leaderboards/BoardPanel.tsx';
+import { RaceBoardPanel } from '../../features/leaderboards/RaceBoardPanel.tsx';
 import { useConnection } from '../../offline/connection.store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -58,25 +61,55 @@ export function OneClass({ id }: { id: string }) {
             {t(`ages.${data.ageBand}`)} · {t('heroes', { count: data.heroes })}
           </p>
         </div>
-        {data.role === 'teacher' && pathExists(RACES) && (
-          <ButtonLink to={`${RACES}?class=${data.id}`} icon="race" size="big">
-            {t('startRace')}
-          </ButtonLink>
+        {data.role === 'teacher' && (
+          <div className={styles.deeds}>
+            <EditClass its={data} />
+            {pathExists(RACES) && (
+              <ButtonLink to={`${RACES}?class=${data.id}`} icon="race" size="big">
+                {t('startRace')}
+              </ButtonLink>
+            )}
+          </div>
         )}
       </div>
       <div className={styles.columns}>
         {data.role === 'teacher' && <TeacherColumn its={data} />}
-        <Sheet as="section" lift={2} pad="large" className={styles.board}>
-          <h2>{t('board')}</h2>
-          <BoardPanel
-            board={{ scope: 'class', id: data.id }}
-            label={t('board')}
-            takesPart={data.role === 'member'}
-          />
-        </Sheet>
+        <div className={styles.column}>
+          <RaceBoardPanel classId={data.id} takesPart={data.role === 'member'} />
+          <Sheet as="section" lift={2} pad="large" className={styles.board}>
+            <h2>{t('board')}</h2>
+            <BoardPanel
+              board={{ scope: 'class', id: data.id }}
+              label={t('board')}
+              takesPart={data.role === 'member'}
+            />
+          </Sheet>
+        </div>
         {data.role === 'member' && <MemberColumn its={data} />}
       </div>
       <Ending its={data} />
+    </>
+  );
+}
+
+/** Another name, other ages, other bins. */
+function EditClass({ its }: { its: ClassView }) {
+  const { t } = useTranslation('classes');
+  const [editing, edit] = useState(false);
+  return (
+    <>
+      <Button kind="paper" icon="edit" onClick={() => edit(true)}>
+        {t('edit.action')}
+      </Button>
+      <Dialog open={editing} onOpenChange={edit} title={t('edit.title')}>
+        <ClassForm
+          its={its}
+          save={async (wanted) => {
+            await changeClass(its.id, wanted);
+            edit(false);
+          }}
+        />
+      </Dialog>
     </>
   );
 }
@@ -87,6 +120,7 @@ function TeacherColumn({ its }: { its: ClassView }) {
       <CodeSheet its={its} />
       <RosterSheet its={its} />
       <ProjectorSheet its={its} />
+      <TownRulesSheet its={its} />
     </div>
   );
 }

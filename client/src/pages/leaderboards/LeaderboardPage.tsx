@@ -5,6 +5,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Stage } from '../../art/stage/Stage.tsx';
 import { useMyClasses } from '../../features/classes/classes.api.ts';
 import { BoardPanel } from '../../features/leaderboards/BoardPanel.tsx';
+import { RaceBoardPanel } from '../../features/leaderboards/RaceBoardPanel.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filled } from '../../ui/filled.ts';
@@ -91,6 +92,7 @@ function ClassBoard({ classes }: { classes: MyClasses }) {
           />
         </div>
       )}
+      <RaceBoardPanel key={`race ${shown.id}`} classId={shown.id} takesPart={shown.id === classes.in?.id} />
       <BoardPanel
         key={shown.id}
         board={{ scope: 'class', id: shown.id }}
