@@ -11,9 +11,17 @@ export default defineConfig({
   // Replaced with a fresh nonce for every page the server sends (api/core/pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    // One file for what the first page needs: sixty small ones compress worse and arrive later.
+    // One file for what the first page needs, and one for the parts that other pages share: sixty small
+    // ones compress worse and arrive later, six at a time. The codes with pictures in them come by themselves.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', test: /client\/src\/main\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: /client\/src\/main\.tsx$/, priority: 2 },
+            { name: 'parts', test: /client\/src\/ui\/(?!QrCode)/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
     },
     outDir: '../dist/client',
     emptyOutDir: true,

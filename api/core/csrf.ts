@@ -12,7 +12,9 @@ import { AppError } from '#shared/core/errors.ts';
 
 export const CSRF_HEADER = 'X-CSRF-Token';
 const VISIT_COOKIE = 'visit';
-const VISIT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** A day in which a guest can claim what a race has brought, and before it the race itself. */
+const VISIT_MAX_AGE_MS = 25 * HOUR_MS;
 
 export interface Csrf {
   /** Gives every browser a visit of its own, to which its token is bound. */
@@ -22,7 +24,7 @@ export interface Csrf {
 }
 
 export function createCsrf(configuration: Pick<Configuration, 'secret' | 'publicUrl'>): Csrf {
-  const secure = configuration.publicUrl.protocol === 'https:';
+  const secure = isSecure(configuration);
   const cookie: CookieOptions = { httpOnly: true, sameSite: 'strict', secure, path: '/' };
   const { doubleCsrfProtection, generateCsrfToken } = doubleCsrf({
     getSecret: () => configuration.secret,
@@ -36,11 +38,7 @@ export function createCsrf(configuration: Pick<Configuration, 'secret' | 'public
     visit(request, response, next) {
       if (!z.uuid().safeParse(request.cookies[VISIT_COOKIE]).success) {
         request.cookies[VISIT_COOKIE] = randomUUID();
-        response.cookie(VISIT_COOKIE, request.cookies[VISIT_COOKIE], {
-          ...cookie,
-          sameSite: 'lax',
-          maxAge: VISIT_MAX_AGE_MS,
-        });
+        keepVisit(configuration, request, response);
       }
       next();
     },
@@ -61,6 +59,25 @@ export function createCsrf(configuration: Pick<Configuration, 'secret' | 'public
       },
     }),
   };
+}
+
+/** The visit of this browser lasts a full day from now on. */
+export function keepVisit(
+  configuration: Pick<Configuration, 'publicUrl'>,
+  request: Request,
+  response: Response,
+): void {
+  response.cookie(VISIT_COOKIE, visitOf(request), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(configuration),
+    path: '/',
+    maxAge: VISIT_MAX_AGE_MS,
+  });
+}
+
+function isSecure({ publicUrl }: Pick<Configuration, 'publicUrl'>): boolean {
+  return publicUrl.protocol === 'https:';
 }
 
 /** The id of this browser's visit: a person for the limits as long as nobody has signed in. */

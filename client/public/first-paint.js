@@ -23,18 +23,23 @@
     ...navigator.languages,
   ].map((language) => language?.slice(0, 2).toLowerCase());
   page.lang = wanted.find((language) => ['en', 'es', 'fr', 'de'].includes(language)) ?? 'en';
-  if (location.pathname === '/') {
-    page.dataset.first = '';
+  // Where people wait to be recognised the scene they wait in is there at once (features/accounts/forcedPaths.ts).
+  const waiting = ['/dashboard', '/missions', '/profile'].some((path) => location.pathname.startsWith(path));
+  if (location.pathname === '/' || waiting) {
+    page.dataset.first = waiting ? 'quiet' : '';
     // The build drew the first picture at noon; it gets the light of the hour (art/stage/hour.ts) as it comes in.
     const hour = new Date().getHours() + new Date().getMinutes() / 60;
     const light = hour < 5 || hour >= 20 ? 'dusk' : hour < 8.5 ? 'dawn' : hour < 17 ? undefined : 'evening';
-    const watcher = new MutationObserver(() => {
-      for (const paper of document.querySelectorAll('#first-picture .art')) {
-        if (light) paper.dataset.hour = light;
-      }
-    });
-    watcher.observe(page, { childList: true, subtree: true });
-    document.addEventListener('DOMContentLoaded', () => watcher.disconnect());
+    if (light) {
+      // Looked at as often as a piece of the page has come in, hence the live list.
+      const papers = document.getElementsByClassName('art');
+      let tinted = 0;
+      const watcher = new MutationObserver(() => {
+        for (; tinted < papers.length; tinted += 1) papers[tinted].dataset.hour = light;
+      });
+      watcher.observe(page, { childList: true, subtree: true });
+      document.addEventListener('DOMContentLoaded', () => watcher.disconnect());
+    }
   }
 
   let settings = {};

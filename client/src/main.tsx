@@ -6,10 +6,11 @@ import './app/app.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { partsOf } from './app/AppRoutes.tsx';
 import { firstTexts } from './app/texts.ts';
 import { startI18n } from './core/i18n.ts';
 import { handleUncaughtErrors } from './errors/uncaughtErrors.ts';
-import { startSession } from './features/accounts/session.ts';
+import { prepareSession, startSession } from './features/accounts/session.ts';
 import { rememberReferral } from './features/invites/referral.ts';
 import { wearAccessibility } from './features/settings/accessibility.store.ts';
 import { wearTheme } from './features/settings/theme.store.ts';
@@ -26,11 +27,13 @@ watchConnection();
 watchInstall();
 rememberReferral(location.search);
 
-await startI18n(firstTexts());
+// The texts first: without them nothing can be shown, and a browser opens few lines at once.
+const ahead = partsOf(location.pathname);
+const texts = startI18n([...firstTexts(), ...ahead.texts]);
+ahead.fetch();
+prepareSession();
+await texts;
 startSession();
-
-// Only the start page waits behind its first picture.
-if (location.pathname !== '/') document.getElementById('first-picture')?.remove();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -17,6 +17,8 @@ export interface Actor {
   /** What parents decided; absent as long as none did. */
   readonly decided: Grants | undefined;
   readonly socialPaused: boolean;
+  /** The generation of this person's sessions: what was opened in an earlier one is over. */
+  readonly sessions: number;
 }
 
 /** The account as an actor. */
@@ -33,6 +35,7 @@ export function actorOf(account: Account, now: Date): Actor {
     minor: !adult && (birthYear == null || needsConsent(birthYear, account.region?.country, year)),
     decided: grants ? { ...grants } : undefined,
     socialPaused: account.socialPaused,
+    sessions: account.sessions,
   };
 }
 

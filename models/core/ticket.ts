@@ -15,6 +15,7 @@ const LONGEST_TICKET = 2_000;
 const Claims = z.object({
   sub: z.string().min(1).max(64),
   kind: z.enum(['guest', 'account']),
+  sessions: z.number().int().min(0).optional(),
   iat: z.number().int(),
 });
 
@@ -22,6 +23,8 @@ const Claims = z.object({
 export interface Visitor {
   id: string;
   kind: z.infer<typeof Claims>['kind'];
+  /** The generation of the account's sessions in which the pass was asked for; the first one when absent. */
+  sessions?: number | undefined;
 }
 
 /** Signs a pass for this visitor. */
@@ -31,7 +34,7 @@ export function issueTicket(
   lifetimeSeconds = TICKET_SECONDS,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ kind: visitor.kind })
+  return new SignJWT({ kind: visitor.kind, sessions: visitor.sessions })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(visitor.id)
     .setAudience(AUDIENCE)
@@ -52,8 +55,8 @@ export async function readTicket(
       audience: AUDIENCE,
       requiredClaims: ['exp', 'iat', 'sub'],
     });
-    const { sub, kind, iat } = Claims.parse(payload);
-    return { visitor: { id: sub, kind }, issuedAt: iat };
+    const { sub, kind, sessions, iat } = Claims.parse(payload);
+    return { visitor: { id: sub, kind, ...(sessions && { sessions }) }, issuedAt: iat };
   } catch (error) {
     throw new AppError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED', {
       cause: error,

@@ -24,7 +24,7 @@ export abstract class ActorRoom<State extends object> extends GuardedRoom<State>
     return this.#callers.get(sessionId)?.actor;
   }
 
-  override async onJoin(client: RoomClient, wish: unknown): Promise<void> {
+  override async onJoin(client: RoomClient, wish?: unknown): Promise<void> {
     const { auth, sessionId } = client;
     if (!actors || !auth) throw new Error('a seat without anybody to ask who sits there');
     const caller = await actors.hold(auth, (actor) => this.#tell(sessionId, actor));

@@ -2,10 +2,12 @@
  * Who is connected to this process, as actors that are true at every moment. A
  * call or a message asks `must(caller.actor, …)` and hears what holds now: when
  * an account or a grant changes anywhere, whoever is connected here is read
- * anew, and whoever may not be here any more is cut off.
+ * anew, and whoever may not be here any more is cut off: an account that is
+ * shut or gone, and what was opened in a session that has been ended since.
  */
 import '#models/accounts/accounts.events.ts';
 import '#models/consent/consent.events.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Redis } from 'ioredis';
 import { type Actor, findActor } from '#models/accounts/Actor.ts';
 import type { Bus } from '#models/core/bus.ts';
@@ -28,8 +30,10 @@ export interface HeldCaller extends Caller {
 }
 
 export interface Actors {
-  /** Keeps this visitor up to date and tells of each change; throws UNAUTHORIZED for an account that is shut or gone. */
+  /** Keeps this visitor up to date and tells of each change; throws UNAUTHORIZED for an account that is shut or gone, and for a pass of sessions that were ended. */
   hold(visitor: Visitor, changed?: (actor: Actor) => void): Promise<HeldCaller>;
+  /** Tells of everybody who is kept up to date and is somebody else than before in what they are or may. */
+  onChange(tell: (actor: Actor) => void): void;
   /** How many people are kept up to date. */
   count(): number;
   close(): void;
@@ -53,6 +57,7 @@ export function keepActors(context: {
 }): Actors {
   const { bus, redis, log, cut } = context;
   const entries = new Map<string, Entry>();
+  const watchers: ((actor: Actor) => void)[] = [];
 
   /** Reads the person anew; resolves when no look is under way any more. */
   function look(entry: Entry): Promise<void> {
@@ -74,9 +79,20 @@ export function keepActors(context: {
   }
 
   function become(entry: Entry, actor: Actor | undefined): void {
+    const before = entry.actor;
     entry.actor = actor;
-    if (!actor) cut(entry.id);
-    else for (const listener of [...entry.listeners]) listener(actor);
+    // Whoever is here was let in under the sessions of before; whoever is at the door is asked again there.
+    if (!actor || (before && before.sessions < actor.sessions)) cut(entry.id);
+    if (!actor || !before || isDeepStrictEqual(before, actor)) return;
+    for (const tell of [...entry.listeners, ...watchers]) told(tell, actor);
+  }
+
+  function told(tell: (actor: Actor) => void, actor: Actor): void {
+    try {
+      tell(actor);
+    } catch (error) {
+      log.error({ err: error }, 'a change of rights was not taken in');
+    }
   }
 
   /** What cannot be known opens nothing: then they may come back and be asked again. */
@@ -113,7 +129,7 @@ export function keepActors(context: {
   ];
 
   return {
-    async hold({ id, kind }, changed = () => undefined) {
+    async hold({ id, kind, sessions = 0 }, changed = () => undefined) {
       if (kind === 'guest') return { id, kind, actor: undefined, release: () => undefined };
       const entry = entries.get(id) ?? {
         id,
@@ -124,11 +140,7 @@ export function keepActors(context: {
       entries.set(id, entry);
       let known = false;
       const listener = (actor: Actor): void => {
-        try {
-          if (known) changed(actor);
-        } catch (error) {
-          log.error({ err: error }, 'a change of rights was not taken in');
-        }
+        if (known) changed(actor);
       };
       entry.listeners.add(listener);
       const release = (): void => {
@@ -137,7 +149,7 @@ export function keepActors(context: {
       };
       try {
         await look(entry);
-        if (!entry.actor) throw new AppError('UNAUTHORIZED');
+        if (!entry.actor || entry.actor.sessions > sessions) throw new AppError('UNAUTHORIZED');
       } catch (error) {
         release();
         throw error;
@@ -152,6 +164,7 @@ export function keepActors(context: {
         release,
       };
     },
+    onChange: (tell) => void watchers.push(tell),
     count: () => entries.size,
     close() {
       redis?.off('ready', onRedisBack);

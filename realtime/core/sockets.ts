@@ -60,6 +60,8 @@ export type IncomingCalls = ReadonlyMap<string, IncomingCall>;
 export interface LiveContext {
   io: LiveServer;
   bus: Bus;
+  /** The people who are connected to this process. */
+  actors: Pick<Actors, 'onChange'>;
   log: Log;
 }
 
@@ -112,7 +114,7 @@ export function openSockets(options: {
   /** Who is behind each socket; not in its data, which goes to Redis with a lost connection. */
   const callers = new WeakMap<LiveSocket, HeldCaller>();
   let unknownCalls = 0;
-  const calls = mergeCalls(features.map((feature) => feature({ io, bus, log })));
+  const calls = mergeCalls(features.map((feature) => feature({ io, bus, actors, log })));
 
   io.use((socket, next) => {
     admit(socket).then(

@@ -36,12 +36,17 @@ export function firstPicture(): Plugin {
         if (!html.includes(PLACE)) throw new Error('the page has no place for its first picture');
         const { markup, rules } = withoutStyleAttributes(await draw(root));
         return {
-          html: html.replace(PLACE, () => `${markup}\n    ${PLACE}`),
+          html: behindThePicture(html.replace(PLACE, () => `${markup}\n    ${PLACE}`)),
           tags: [{ tag: 'style', children: rules, injectTo: 'head' }],
         };
       },
     },
   };
+}
+
+/** What the picture needs comes down a slow line first: the styles, before the scripts of the app. */
+function behindThePicture(html: string): string {
+  return html.replace(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"');
 }
 
 /** The component is loaded as the client has it, with its styles' own names. */

@@ -15,13 +15,16 @@ function worthKeeping(file: string): boolean {
   return /\.(js|css|svg|mp3)$/.test(file);
 }
 
-/** Files with fixed names, but none for robots; the largest icons are only for the system, which has fetched them by then. */
+/** For robots, and for who knows no better icon: the app itself never asks for them. */
+const FOR_OTHERS = ['/robots.txt', '/favicon.ico'];
+
+/** Files with fixed names that the app asks for; the largest icons are only for the system, which has fetched them by then. */
 function publicFiles(directory: string, below = ''): string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const path = `${below}/${entry.name}`;
     if (entry.isDirectory()) return publicFiles(join(directory, entry.name), path);
-    return path.includes('512') || path === '/robots.txt' ? [] : [path];
+    return path.includes('512') || FOR_OTHERS.includes(path) ? [] : [path];
   });
 }
 

@@ -75,6 +75,10 @@ export const MeView = z.object({
 });
 export type MeView = z.infer<typeof MeView>;
 
+/** Says that `MeView` is another one now, and of whom. */
+export const AccountChanged = z.strictObject({ id: z.string().max(64) });
+export type AccountChanged = z.infer<typeof AccountChanged>;
+
 /** What a person may change about themselves; what is left out stays. */
 export const ProfileChange = z
   .strictObject({

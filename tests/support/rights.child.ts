@@ -47,13 +47,23 @@ class RightsRoom extends ActorRoom<RightsState> {
     }),
   });
 
+  protected override joined(_client: RoomClient, wish: unknown): void {
+    this.state.told = JSON.stringify(wish);
+  }
+
   protected override changed(_client: RoomClient, actor: Actor): void {
     this.state.told = SOCIAL_VERBS.filter((verb) => can(actor, verb, undefined)).join();
   }
 }
 
 liveRooms.push(
-  defineLiveRoom({ name: RIGHTS_ROOM, room: RightsRoom, options: z.strictObject({}), idOf: () => 'one' }),
+  defineLiveRoom({
+    name: RIGHTS_ROOM,
+    room: RightsRoom,
+    options: z.strictObject({}),
+    idOf: () => 'one',
+    seat: z.strictObject({ language: z.string().optional() }),
+  }),
 );
 
 const log = createLog({ logLevel: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'silent' });

@@ -15,7 +15,6 @@ import {
   raceSeat,
   SIGNED_IN,
   WITH_TICKET,
-  withTicket,
 } from '#tests/support/rolesRow.ts';
 
 export interface RestRow extends Row {
@@ -143,6 +142,7 @@ export const REST_ROWS: Readonly<Record<string, RestRow>> = {
     params: theirClass,
     body: () => ({ name: 'Hill class' }),
   },
+  'GET /api/classes/{id}/sorting': { may: LEADING, hear: 200, params: theirClass },
   'DELETE /api/classes/{id}': { may: LEADING, hear: 200, params: theirClass },
   'POST /api/classes/{id}/code': { may: LEADING, hear: 200, params: theirClass },
   'DELETE /api/classes/{id}/heroes/{hero}': {
@@ -168,6 +168,7 @@ export const REST_ROWS: Readonly<Record<string, RestRow>> = {
   // Boards.
   'GET /api/leaderboards/global': { may: EVERYBODY, hear: 200 },
   'GET /api/leaderboards/class/{id}': { may: OF_THE_CLASS, hear: 200, params: theirClass },
+  'GET /api/leaderboards/race/{id}': { may: OF_THE_CLASS, hear: 200, params: theirClass },
 
   // Races.
   'POST /api/races': {
@@ -194,6 +195,12 @@ export const REST_ROWS: Readonly<Record<string, RestRow>> = {
     params: ({ raceCode }) => ({ code: raceCode }),
   },
   'POST /api/races/claim': { may: SIGNED_IN, hear: 200 },
+  'GET /api/races/ghosts': { may: SIGNED_IN, hear: 200 },
+  'POST /api/races/ghosts/{id}/run': {
+    may: SIGNED_IN.filter((person) => person !== 'limited'),
+    hear: 201,
+    params: () => ({ id: 'terra-rush-9-12' }),
+  },
   'GET /api/races/held': { may: LEADING, hear: 200 },
   'POST /api/races/held/{id}/release': { may: LEADING, hear: 'NOT_FOUND', params: nobody },
 
@@ -213,7 +220,6 @@ export const REST_ROWS: Readonly<Record<string, RestRow>> = {
     params: nobody,
     body: () => ({ reconnectionToken: 'nothing' }),
   },
-  'POST /rooms/seats/hello': { may: WITH_TICKET, hear: 201, body: withTicket },
   'POST /rooms/seats/race': { may: WITH_TICKET, hear: 201, body: raceSeat },
 };
 

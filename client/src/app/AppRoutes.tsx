@@ -3,12 +3,15 @@
  * data router weighs 17 kB more on the first visit, and data comes by queries.
  */
 import { type ComponentType, lazy, type ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { CALLBACK_PATH } from '../features/accounts/session.ts';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
 import type { Path } from './paths.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { loadTexts } from './texts.ts';
+
+/** What each page and each frame is made of, to be fetched ahead. */
+const parts = new Map<ReactElement, { load: () => Promise<unknown>; texts: readonly string[] }>();
 
 /** A page of its own chunk, shown when its code and its texts are there. */
 function page(load: () => Promise<ComponentType>, ...texts: string[]): ReactElement {
@@ -16,7 +19,9 @@ function page(load: () => Promise<ComponentType>, ...texts: string[]): ReactElem
     const [component] = await Promise.all([load(), loadTexts(texts)]);
     return { default: component };
   });
-  return <Page />;
+  const element = <Page />;
+  parts.set(element, { load, texts });
+  return element;
 }
 
 /** What stands around a page: the frame of the app (for signed-in people: `own`, for admins: `admin`), only a scene, or nothing (it brings its own). */
@@ -155,7 +160,12 @@ const pages: Record<Exclude<Path, '/'>, readonly [Frame, ReactElement]> = {
   ],
   '/live': [
     'bare',
-    page(() => import('../pages/live/LivePage.tsx').then((module) => module.LivePage), 'live', 'art'),
+    page(
+      () => import('../pages/live/LivePage.tsx').then((module) => module.LivePage),
+      'live',
+      'races',
+      'art',
+    ),
   ],
   '/race': [
     'bare',
@@ -168,10 +178,6 @@ const pages: Record<Exclude<Path, '/'>, readonly [Frame, ReactElement]> = {
       'races',
       'landing',
     ),
-  ],
-  '/hello': [
-    'bare',
-    page(() => import('../pages/hello/HelloPage.tsx').then((module) => module.default), 'hello'),
   ],
 };
 
@@ -203,6 +209,34 @@ const callback = page(
 const notFound = page(() =>
   import('../pages/notFound/NotFoundPage.tsx').then((module) => module.NotFoundPage),
 );
+
+const around: Record<Frame, readonly ReactElement[]> = {
+  own: [signedIn, shell],
+  admin: [signedIn, shell, admins],
+  shell: [shell],
+  scene: [scene],
+  bare: [],
+};
+
+/**
+ * The texts of the page at this address and of all its frames, and a way to fetch their code ahead: else
+ * they would wait for one another, and for the answer who is there.
+ */
+export function partsOf(pathname: string): { texts: string[]; fetch: () => void } {
+  const found = (Object.keys(pages) as (keyof typeof pages)[]).find((path) =>
+    matchPath(patterns[path] ?? path, pathname),
+  );
+  if (!found) return { texts: [], fetch: () => {} };
+  const [frame, element] = pages[found];
+  const needed = [...around[frame], element].flatMap((one) => parts.get(one) ?? []);
+  return {
+    texts: needed.flatMap(({ texts }) => texts),
+    fetch() {
+      // What cannot be fetched now is asked for again, and complained about, where it is shown.
+      for (const { load } of needed) load().catch(() => {});
+    },
+  };
+}
 
 /** Every part in every state; only while developing. */
 const design = import.meta.env.DEV

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Announcer } from '../features/settings/Announcer.tsx';
@@ -22,6 +22,8 @@ export function RootLayout() {
   const { t } = useTranslation('shell');
   const helpAsked = useHelp((help) => help.asked);
   const voiceCommands = useAccessibility((settings) => settings.voiceCommands);
+  // The picture drawn into the page has done its work.
+  useLayoutEffect(() => document.getElementById('first-picture')?.remove(), []);
   useArrival();
   useShortcuts();
   return (

@@ -7,10 +7,10 @@
 import type { Socket } from 'socket.io-client';
 import type { z } from 'zod';
 import { create } from 'zustand';
+import type { AccountServerEvents } from '#shared/accounts/accounts.events.ts';
 import type { ClassClientEvents, ClassServerEvents } from '#shared/classes/classes.events.ts';
 import { AppError, isErrorCode } from '#shared/core/errors.ts';
 import type { Answer, Call } from '#shared/core/live.events.ts';
-import type { HelloClientEvents, HelloServerEvents } from '#shared/hello/hello.events.ts';
 import type {
   LeaderboardClientEvents,
   LeaderboardServerEvents,
@@ -19,8 +19,8 @@ import { thrownToError } from './errors.ts';
 import { onPersonChange } from './session.ts';
 import { fetchTicket } from './tickets.ts';
 
-type ClientEvents = HelloClientEvents & LeaderboardClientEvents & ClassClientEvents;
-type ServerEvents = HelloServerEvents & LeaderboardServerEvents & ClassServerEvents;
+type ClientEvents = LeaderboardClientEvents & ClassClientEvents;
+type ServerEvents = LeaderboardServerEvents & ClassServerEvents & AccountServerEvents;
 
 type LiveStatus = 'closed' | 'connecting' | 'live' | 'waiting';
 
@@ -52,7 +52,10 @@ async function open(): Promise<Socket> {
     },
   });
   // A ticket is one person's: whoever signs in or out comes back under their own.
-  onPersonChange(() => void opened.disconnect().connect());
+  onPersonChange(() => {
+    // A line that is only being opened asks for the ticket when it is open.
+    if (opened.io._readyState !== 'opening') opened.disconnect().connect();
+  });
   opened.on('connect', () => useLiveStatus.setState({ status: 'live' }));
   opened.on('disconnect', (reason) => {
     useLiveStatus.setState({ status: 'waiting' });

@@ -59,7 +59,15 @@ export async function enterRoom<State>(path: SeatPath, wanted: Wanted = {}): Pro
       room.onLeave((_code, reason) => see('gone', reason));
     },
     send: (message, payload) => room.send(message, payload),
-    leave: async () => void (await room.leave()),
+    async leave() {
+      if (room.connection.isOpen) {
+        await room.leave();
+        return;
+      }
+      // On a line that is lost or just closing nothing can be said, and browsers complain of it; it is not looked for any more.
+      Object.assign(room.reconnection, { enabled: false, maxRetries: 0 });
+      room.onReconnect(() => void room.leave());
+    },
   };
 }
 

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { springs } from './springs.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
-const loadFeatures = () => import('./features.ts').then((module) => module.default);
+const fetchFeatures = () => import('./features.ts').then((module) => module.default);
+/** On its way while the frame is still being drawn: what fades in cannot be seen before. */
+const coming = fetchFeatures();
+// What cannot be fetched now is asked for again, and complained about, where it is needed.
+coming.catch(() => {});
+const loadFeatures = () => coming.catch(fetchFeatures);
 
 /** Once around the app: movement loads after the first paint and obeys the wish for less of it. */
 export function MotionProvider({ children }: { children: ReactNode }) {

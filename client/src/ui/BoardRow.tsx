@@ -7,7 +7,8 @@ import { useUiText } from './useUiText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface BoardRowProps {
-  rank: number;
+  /** A sign instead of a figure for who runs along without a place. */
+  rank: number | ReactNode;
   name: string;
   avatar?: ReactNode;
   points: number;
@@ -28,7 +29,7 @@ export function BoardRow(props: BoardRowProps) {
   return (
     <Item className={clsx(styles.item, className)}>
       <div className={clsx(styles.row, me && styles.me)} aria-current={me || undefined}>
-        <span className={styles.rank}>{figures.format(rank)}</span>
+        <span className={styles.rank}>{typeof rank === 'number' ? figures.format(rank) : rank}</span>
         {avatar}
         <span className={styles.words}>
           <span className={styles.title}>

@@ -90,61 +90,6 @@ test(
 );
 
 test(
-  'a new password ends every session, and only the new one opens the door',
-  async () => {
-    const email = 'forgetful@example.org';
-    const signedIn = await newcomer(browser, mailbox, email);
-    const { page, context, complaints } = await browser.visitor();
-    await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
-    await page.getByText('Reset Link Sent!').waitFor();
-
-    await page.goto(await linkFor(mailbox, email, 2));
-    await page.getByLabel('New password').fill('another-one');
-    await page.getByLabel('Confirm password').fill('another-one');
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await page.getByRole('heading', { name: 'Password Reset Successful!' }).waitFor();
-    await page.getByRole('link', { name: 'Continue to Login' }).click();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await typeCredentials(page, email);
-    await page.getByText('Invalid email or password.').first().waitFor();
-    await typeCredentials(page, email, 'another-one');
-    await dashboard(page);
-    expect(complaints).toEqual([]);
-    await context.close();
-
-    await signedIn.page.getByRole('link', { name: 'My profile' }).click();
-    await signedIn.page.getByRole('button', { name: 'Edit profile' }).click();
-    // The first question to the server is refused, and so is the renewal.
-    await signedIn.page.waitForURL('**/login');
-    await signedIn.context.close();
-  },
-  LONG_MS,
-);
-
-test(
-  'a token is renewed before it ends, and the person notices nothing',
-  async () => {
-    const { page, context } = await newcomer(browser, mailbox, 'patient@example.org');
-    const tokens = tokenRequests(page);
-    await page.clock.install();
-    await page.reload();
-    await dashboard(page);
-    tokens.length = 0;
-    const renewed = page.waitForResponse((response) => response.url().endsWith('/token'));
-    await page.clock.runFor(275_000);
-    expect((await renewed).status()).toBe(200);
-    expect(tokens).toHaveLength(1);
-    expect(tokens[0]).toContain('grant_type=refresh_token');
-    await dashboard(page);
-    await context.close();
-  },
-  LONG_MS,
-);
-
-test(
   'signing in leads back to where one was, and never to another site',
   async () => {
     const email = 'traveller@example.org';

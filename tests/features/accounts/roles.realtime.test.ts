@@ -7,12 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import { createBus } from '#models/core/bus.ts';
 import { createLog } from '#models/core/log.ts';
+import { keepActors } from '#realtime/core/actors.ts';
 import { liveRooms, socketFeatures } from '#realtime/core/features.ts';
 import { type ErrorBody, isErrorCode } from '#shared/core/errors.ts';
 import type { Answer } from '#shared/core/live.events.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { ROOM_ROWS, SOCKET_ROWS } from '#tests/support/rolesLive.ts';
-import { type Crew, type RolePerson, startCrew, WHO } from '#tests/support/rolesPeople.ts';
+import { askRaceSeat } from '#tests/support/races.ts';
+import { ROOM_ROWS, SOCKET_ROWS, TELLING_ROWS } from '#tests/support/rolesLive.ts';
+import { type Crew, type RolePerson, startCrew, WHO, type Who } from '#tests/support/rolesPeople.ts';
 import { type Heard, heardBy, subjectOf } from '#tests/support/rolesRow.ts';
 
 let app: TestApp;
@@ -52,7 +54,8 @@ describe('the calls over sockets', () => {
     const log = createLog({ logLevel: 'silent' });
     const bus = createBus({ log });
     const server = new Server(createServer());
-    const events = socketFeatures.flatMap((feature) => [...feature({ io: server, bus, log }).keys()]);
+    const actors = keepActors({ bus, log, cut: () => undefined });
+    const events = socketFeatures.flatMap((feature) => [...feature({ io: server, bus, actors, log }).keys()]);
     await server.close();
     await bus.close();
     const rows = new Set(Object.keys(SOCKET_ROWS).map(subjectOf));
@@ -64,6 +67,31 @@ describe('the calls over sockets', () => {
     for (const who of WHO) heard[who] = await call(crew[who], subjectOf(event), await row.payload(crew));
     expect(heard).toEqual(Object.fromEntries(WHO.map((who) => [who, heardBy(who, row)])));
   });
+});
+
+describe('what is told to one person', () => {
+  test.each(Object.entries(TELLING_ROWS))(
+    '%s reaches those of its row and nobody else',
+    async (event, row) => {
+      const withTicket = WHO.filter((who) => who !== 'anonymous');
+      const sockets = new Map<Who, Socket>();
+      for (const who of withTicket) sockets.set(who, await openSocket(await crew[who].ticket()));
+      const told: Who[] = [];
+      const reached = new Promise<void>((resolve) => {
+        for (const [who, socket] of sockets)
+          socket.on(event, () => {
+            told.push(who);
+            if (row.hears.every((hearer) => told.includes(hearer))) resolve();
+          });
+      });
+      await row.happen(crew);
+      await reached;
+      // What was on its way to anybody arrives before an answer does.
+      for (const socket of sockets.values()) await socket.emitWithAck('nothing', {});
+      for (const socket of sockets.values()) socket.close();
+      expect(told).toEqual(row.hears);
+    },
+  );
 });
 
 describe('the rooms', () => {
@@ -90,7 +118,7 @@ describe('the rooms', () => {
 
 test('an account that was shut behind the back of the live side opens neither socket nor seat', async () => {
   const ticket = await crew.content_creator.ticket();
-  const seat = () => crew.guest.visitor.send('POST', '/rooms/seats/hello', { ticket });
+  const seat = () => askRaceSeat(crew.guest.visitor, ticket, crew.raceCode);
   expect((await seat()).status).toBe(201);
   await AccountModel.updateOne({ _id: crew.content_creator.id }, { $set: { enabled: false } });
   await expect(openSocket(ticket)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });

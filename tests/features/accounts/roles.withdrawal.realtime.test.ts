@@ -1,31 +1,33 @@
 /** A right that is taken away while a child is connected: sockets and seats of all processes know it at once. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Client, type Room } from 'colyseus.js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AccountModel } from '#models/accounts/Account.model.ts';
-import { createAccount } from '#models/accounts/newAccount.ts';
-import { recordDecision } from '#models/consent/decisions.ts';
 import { type Bus, createBus } from '#models/core/bus.ts';
 import { connectRedis } from '#models/core/redis.ts';
 import { installRuntime } from '#models/core/runtime.ts';
-import type { Visitor } from '#models/core/ticket.ts';
-import { type Grants, NO_GRANTS, OWN_GRANTS } from '#shared/consent/consent.schema.ts';
-import { HELLO_WAVE } from '#shared/hello/hello.events.ts';
+import { NO_GRANTS, OWN_GRANTS } from '#shared/consent/consent.schema.ts';
+import { HELLO_WAVE } from '#tests/support/meadow/hello.events.ts';
 import { openTestModels, type TestModels } from '#tests/support/models.ts';
-import { disconnected, guest, type HelloSocket, openSocket } from '#tests/support/realtime.ts';
+import { disconnected, guest, openSocket } from '#tests/support/realtime.ts';
 import { describeWithRedis } from '#tests/support/redis.ts';
-import { RIGHTS_ASK, RIGHTS_ROOM, SOCIAL_VERBS, type SocialVerb } from '#tests/support/rights.ts';
+import { SOCIAL_VERBS } from '#tests/support/rights.ts';
+import { within } from '#tests/support/within.ts';
+import {
+  ALLOWED,
+  accountChanged,
+  ask,
+  askRoom,
+  decide,
+  type LiveProcess,
+  newChild,
+  startRights,
+  takeSeat,
+  told,
+} from './rightsPeople.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../support/rights.child.ts');
+/** What is taken away ends within a second. */
+const AT_ONCE = { timeout: 1_000, interval: 20 };
+/** After Redis has been away. */
 const SOON = { timeout: 20_000, interval: 20 };
-const ALLOWED = 'done';
-
-interface LiveProcess {
-  child: ChildProcess;
-  origin: string;
-}
 
 /** The client library says on the console when a room closes; that is its way. */
 beforeEach(() => {
@@ -46,7 +48,10 @@ describeWithRedis('rights over two live processes and a third that takes them aw
     bus = createBus({ redis: connection, log: models.log });
     installRuntime({ bus, log: models.log });
     leaveRedis = () => connection.disconnect();
-    [one, other] = await Promise.all([startProcess(), startProcess()]);
+    [one, other] = await Promise.all([
+      startRights(redis().url, models.uri),
+      startRights(redis().url, models.uri),
+    ]);
     // The bus of the others has joined when a change that is told over it arrives.
     const child = await newChild(NO_GRANTS);
     const sockets = await Promise.all([openSocket(one.origin, child), openSocket(other.origin, child)]);
@@ -59,25 +64,11 @@ describeWithRedis('rights over two live processes and a third that takes them aw
     for (const socket of sockets) socket.close();
   });
   afterAll(async () => {
-    for (const { child } of [one, other]) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await Promise.all([one.end(), other.end()]);
     await bus.close();
     leaveRedis();
     await models.close();
   });
-
-  async function startProcess(): Promise<LiveProcess> {
-    const environment = { REDIS_URL: redis().url, TEST_MONGODB_URI: models.uri };
-    const child = fork(PROGRAM, { env: { ...process.env, ...environment } });
-    const port = await new Promise<number>((resolve, reject) => {
-      child.once('message', (message: { port: number }) => resolve(message.port));
-      child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)));
-    });
-    return { child, origin: `http://127.0.0.1:${port}` };
-  }
 
   test('a child for whom nobody has decided reaches nothing social, by no door', async () => {
     const child = await newChild();
@@ -110,17 +101,20 @@ describeWithRedis('rights over two live processes and a third that takes them aw
     for (const socket of sockets) {
       await vi.waitFor(async () => {
         expect(await ask(socket, 'write messages')).toBe('INSUFFICIENT_PERMISSIONS');
-      }, SOON);
+      }, AT_ONCE);
       expect(await ask(socket, 'have friends')).toBe(ALLOWED);
       expect(await socket.emitWithAck(HELLO_WAVE, { color: 'green' })).toMatchObject({ ok: true });
     }
-    await vi.waitFor(() => expect(told(room)).toBe('have friends,show photos,stand on public boards'), SOON);
+    await vi.waitFor(
+      () => expect(told(room)).toBe('have friends,show photos,stand on public boards'),
+      AT_ONCE,
+    );
     expect(await askRoom(room, 'send stickers')).toBe('INSUFFICIENT_PERMISSIONS');
     expect(await askRoom(room, 'show photos')).toBe(ALLOWED);
 
     await decide(child, { ...OWN_GRANTS, messages: 'stickers' });
     for (const socket of sockets) {
-      await vi.waitFor(async () => expect(await ask(socket, 'send stickers')).toBe(ALLOWED), SOON);
+      await vi.waitFor(async () => expect(await ask(socket, 'send stickers')).toBe(ALLOWED), AT_ONCE);
       expect(await ask(socket, 'write messages')).toBe('INSUFFICIENT_PERMISSIONS');
       socket.close();
     }
@@ -135,7 +129,7 @@ describeWithRedis('rights over two live processes and a third that takes them aw
     await bus.publish('account:changed', { id: child.id });
     await vi.waitFor(async () => {
       expect(await ask(socket, 'have friends')).toBe('INSUFFICIENT_PERMISSIONS');
-    }, SOON);
+    }, AT_ONCE);
     socket.close();
   });
 
@@ -150,9 +144,35 @@ describeWithRedis('rights over two live processes and a third that takes them aw
         const heard = [];
         for (const verb of SOCIAL_VERBS) heard.push((await ask(socket, verb)) === ALLOWED);
         expect(heard).toEqual([false, false, false, false, true]);
-      }, SOON);
+      }, AT_ONCE);
       socket.close();
     }
+  });
+
+  test('a child’s own sockets hear in both processes that a parent has decided, and nobody else’s do', async () => {
+    const [child, stranger] = await Promise.all([newChild(NO_GRANTS), newChild(NO_GRANTS)]);
+    const own = await Promise.all([openSocket(one.origin, child), openSocket(other.origin, child)]);
+    const others = await Promise.all([
+      openSocket(other.origin, stranger),
+      openSocket(one.origin, guest('ada')),
+    ]);
+    const overheard = vi.fn();
+    for (const socket of others) socket.onAny(overheard);
+    for (const grants of [OWN_GRANTS, NO_GRANTS]) {
+      const heard = Promise.all(own.map(accountChanged));
+      await decide(child, grants);
+      expect(await within(AT_ONCE.timeout, heard)).toEqual([{ id: child.id }, { id: child.id }]);
+    }
+    for (const socket of others) expect(await ask(socket, 'have friends')).not.toBe(ALLOWED);
+    expect(overheard).not.toHaveBeenCalled();
+    for (const socket of [...own, ...others]) socket.close();
+  });
+
+  test('a room hears with what the seat was asked for', async () => {
+    const child = await newChild();
+    const room = await takeSeat(one, child, { language: 'fr' });
+    await vi.waitFor(() => expect(told(room)).toBe('{"language":"fr"}'), SOON);
+    await room.leave();
   });
 
   test('whoever is shut or gone is cut off in both processes', async () => {
@@ -168,7 +188,7 @@ describeWithRedis('rights over two live processes and a third that takes them aw
         await AccountModel.deleteOne({ _id: child.id });
         await bus.publish('account:deleted', { id: child.id });
       }
-      await Promise.all(cut);
+      await within(AT_ONCE.timeout, Promise.all(cut));
       await expect(openSocket(one.origin, child)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
     }
   });
@@ -188,54 +208,27 @@ describeWithRedis('rights over two live processes and a third that takes them aw
       socket.close();
     }
   });
+
+  test('sessions that were ended while Redis was down end as soon as it is back, and the new one goes on', async ({
+    skip,
+  }) => {
+    if (!redis().own) skip('this Redis belongs to others');
+    const child = await newChild(OWN_GRANTS);
+    const sockets = await Promise.all([openSocket(one.origin, child), openSocket(other.origin, child)]);
+    const room = await takeSeat(other, child);
+    const cut = [...sockets.map(disconnected), new Promise((resolve) => room.onLeave(resolve))];
+    await redis().stop();
+    await AccountModel.updateOne({ _id: child.id }, { $inc: { sessions: 1 } });
+    // A pass from before the end opens nothing, also where nobody has heard of the end.
+    await expect(openSocket(one.origin, child)).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
+    await redis().start();
+    await within(SOON.timeout, Promise.all(cut));
+    const again = { ...child, sessions: 1 };
+    for (const { origin } of [one, other])
+      await vi.waitFor(async () => {
+        const socket = await openSocket(origin, again);
+        expect(await ask(socket, 'show photos')).toBe(ALLOWED);
+        socket.close();
+      }, SOON);
+  });
 });
-
-/** A child, limited unless a parent has decided. */
-async function newChild(grants?: Grants): Promise<Visitor> {
-  const { _id: id } = await createAccount({ firstName: 'Robin' });
-  const birthYear = new Date().getUTCFullYear() - 9;
-  await AccountModel.updateOne({ _id: id }, { $set: { birthYear, onboardedAt: new Date() } });
-  if (grants) await decide({ id, kind: 'account' }, grants);
-  return { id, kind: 'account' };
-}
-
-/** What a parent decides, as every way of deciding ends. */
-async function decide({ id: child }: Visitor, grants: Grants): Promise<void> {
-  await recordDecision({
-    child,
-    method: 'signed_form',
-    role: 'linked_parent',
-    by: 'a parent',
-    at: new Date(),
-    change: () => grants,
-  });
-}
-
-type AnyCall = { emitWithAck(event: string, payload: unknown): Promise<unknown> };
-type Heard = { ok: true } | { ok: false; error: { code: string } };
-
-async function ask(socket: HelloSocket, verb: SocialVerb): Promise<string> {
-  const answer = (await (socket as unknown as AnyCall).emitWithAck(RIGHTS_ASK, { verb })) as Heard;
-  return answer.ok ? ALLOWED : answer.error.code;
-}
-
-async function askRoom(room: Room, verb: SocialVerb): Promise<string> {
-  try {
-    await room.request(RIGHTS_ASK, { verb });
-    return ALLOWED;
-  } catch (error) {
-    return (error as { reason: { code: string } }).reason.code;
-  }
-}
-
-function told(room: Room): string {
-  return (room.state as { told?: string }).told ?? '';
-}
-
-async function takeSeat({ origin }: LiveProcess, visitor: Visitor): Promise<Room> {
-  const answer = await fetch(`${origin}/seat`, {
-    method: 'POST',
-    body: JSON.stringify([RIGHTS_ROOM, visitor, {}]),
-  });
-  return new Client(`${origin}/rooms`).consumeSeatReservation(await answer.json());
-}

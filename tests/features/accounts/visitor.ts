@@ -40,11 +40,17 @@ export async function linkFor(mailbox: Mailbox, email: string, nth = 1): Promise
 /** Answers the questions of the first sign-in. */
 export async function answerQuestions(
   page: Page,
-  { birthYear, country = 'US', parentEmail }: { birthYear: number; country?: string; parentEmail?: string },
+  {
+    birthYear,
+    country = 'US',
+    parent = false,
+    parentEmail,
+  }: { birthYear: number; country?: string; parent?: boolean; parentEmail?: string },
 ): Promise<string> {
   await page.getByRole('heading', { level: 1, name: 'About you' }).waitFor();
   await page.getByLabel('The year you were born').selectOption(String(birthYear));
   await page.getByLabel('Your country').selectOption(country);
+  if (parent) await page.getByRole('checkbox', { name: /^I am a parent/ }).check({ force: true });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('heading', { level: 1, name: 'Build your hero' }).waitFor();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,43 +1,27 @@
 /** What somebody does who wants in where they do not belong. */
 import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestVisitor } from '#tests/support/app.ts';
-import { type Mailbox, startMailbox, tokenIn } from '#tests/support/mailbox.ts';
+import type { TestApp, TestVisitor } from '#tests/support/app.ts';
 import {
   authorization,
   Browser,
   bearer,
   exchange,
-  register,
   signIn,
   type Tokens,
   token,
 } from '#tests/support/person.ts';
+import { email, PASSWORD, PROTOCOL, type Scene, startScene } from './victim.ts';
 
-const PASSWORD = 'six-or-more';
-const PROTOCOL = '/realms/planet/protocol/openid-connect';
-const email = 'victim@example.org';
-
-let mailbox: Mailbox;
 let app: TestApp;
 let visitor: TestVisitor;
 let tokens: Tokens;
+let newPerson: Scene['newPerson'];
+let stop: Scene['stop'];
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  app = await startTestApp({ MAIL_URL: mailbox.url, TRUST_PROXY: '1' });
-  visitor = await app.visitor();
-  await newPerson(email);
-  tokens = (await signIn(app, { email, password: PASSWORD })).tokens;
+  ({ app, visitor, tokens, newPerson, stop } = await startScene());
 });
-afterAll(async () => {
-  await app.stop();
-  await mailbox.close();
-});
-
-async function newPerson(address: string): Promise<void> {
-  await register(app, { email: address, password: PASSWORD });
-  await visitor.get(`/api/auth/verify/${tokenIn(await mailbox.mailTo(address))}`);
-}
+afterAll(() => stop());
 
 const refresh = (browser: Browser, refresh_token: string) =>
   token(browser, { grant_type: 'refresh_token', refresh_token });

@@ -1,41 +1,18 @@
 /** What another site, or another browser, tries with a person's own: ways back, forms, sessions, calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestVisitor } from '#tests/support/app.ts';
-import { type Mailbox, startMailbox, tokenIn } from '#tests/support/mailbox.ts';
-import {
-  authorization,
-  Browser,
-  bearer,
-  exchange,
-  register,
-  signIn,
-  type Tokens,
-} from '#tests/support/person.ts';
+import type { TestApp, TestVisitor } from '#tests/support/app.ts';
+import { authorization, Browser, bearer, exchange, signIn, type Tokens } from '#tests/support/person.ts';
+import { email, PASSWORD, PROTOCOL, type Scene, startScene } from './victim.ts';
 
-const PASSWORD = 'six-or-more';
-const PROTOCOL = '/realms/planet/protocol/openid-connect';
-const email = 'victim@example.org';
-
-let mailbox: Mailbox;
 let app: TestApp;
 let visitor: TestVisitor;
 let tokens: Tokens;
+let newPerson: Scene['newPerson'];
+let stop: Scene['stop'];
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  app = await startTestApp({ MAIL_URL: mailbox.url, TRUST_PROXY: '1' });
-  visitor = await app.visitor();
-  await newPerson(email);
-  tokens = (await signIn(app, { email, password: PASSWORD })).tokens;
+  ({ app, visitor, tokens, newPerson, stop } = await startScene());
 });
-afterAll(async () => {
-  await app.stop();
-  await mailbox.close();
-});
-
-async function newPerson(address: string): Promise<void> {
-  await register(app, { email: address, password: PASSWORD });
-  await visitor.get(`/api/auth/verify/${tokenIn(await mailbox.mailTo(address))}`);
-}
+afterAll(() => stop());
 
 describe('crossing sites', () => {
   test.each([

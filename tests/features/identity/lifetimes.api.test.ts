@@ -13,6 +13,7 @@ import {
   type Tokens,
   token,
 } from '#tests/support/person.ts';
+import { askRaceSeat, openTestRace } from '#tests/support/races.ts';
 
 const PASSWORD = 'six-or-more';
 const email = 'patient@example.org';
@@ -123,9 +124,33 @@ describe('on the way in', () => {
     const { ticket } = (await (await visitor.send('POST', '/api/tickets', {}, bearer(tokens))).json()) as {
       ticket: string;
     };
-    const seat = () => visitor.send('POST', '/rooms/seats/hello', { ticket });
+    const { code } = await openTestRace();
+    const seat = () => askRaceSeat(visitor, ticket, code);
     expect((await seat()).status).toBe(201);
     later(2 * MINUTE_MS);
     expect(await (await seat()).json()).toMatchObject({ code: 'TOKEN_EXPIRED' });
+  });
+});
+
+describe('the visit of a guest', () => {
+  const visitIn = (answer: Response) =>
+    answer.headers.getSetCookie().find((line) => line.startsWith('visit='));
+
+  test('lasts more than a day from the last ticket on, so that a day is left after a race', async () => {
+    const guest = await app.visitor();
+    for (let tickets = 0; tickets < 2; tickets += 1) {
+      const answer = await guest.send('POST', '/api/tickets', {});
+      const { visitor: id } = (await answer.json()) as { visitor: string };
+      const kept = visitIn(answer) ?? '';
+      expect(kept).toContain(`visit=${id};`);
+      expect(kept).toMatch(/HttpOnly; SameSite=Lax/);
+      expect(Number(/Max-Age=(\d+)/.exec(kept)?.[1]) * 1000).toBeGreaterThan(24 * HOUR_MS);
+    }
+  });
+
+  test('is not made longer by other calls, nor by somebody who has signed in', async () => {
+    const { tokens } = await signIn(app, { email, password: PASSWORD });
+    expect(visitIn(await visitor.get('/api/identity'))).toBeUndefined();
+    expect(visitIn(await visitor.send('POST', '/api/tickets', {}, bearer(tokens)))).toBeUndefined();
   });
 });

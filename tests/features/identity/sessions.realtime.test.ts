@@ -6,8 +6,12 @@ import { AccountModel } from '#models/accounts/Account.model.ts';
 import { startTestApp, type TestApp, type TestVisitor } from '#tests/support/app.ts';
 import { type Mailbox, startMailbox, tokenIn } from '#tests/support/mailbox.ts';
 import { bearer, register, signIn, type Tokens, token } from '#tests/support/person.ts';
+import { askRaceSeat, openTestRace } from '#tests/support/races.ts';
+import { within } from '#tests/support/within.ts';
 
 const PASSWORD = 'six-or-more';
+/** Sockets and rooms of a person end within a second. */
+const AT_ONCE_MS = 1_000;
 const Ticket = z.object({ ticket: z.string(), visitor: z.string(), kind: z.enum(['guest', 'account']) });
 
 let mailbox: Mailbox;
@@ -70,8 +74,10 @@ describe('everything of a person ends at once', () => {
     const { browser, tokens } = await signIn(app, { email, password: PASSWORD });
     const { ticket } = await ticketOf(bearer(tokens));
     const socket = await openSocket(ticket);
-    const seat = await visitor.send('POST', '/rooms/seats/hello', { ticket }, bearer(tokens));
+    const { code } = await openTestRace();
+    const seat = await askRaceSeat(visitor, ticket, code);
     const room = await new Client(`${app.origin}/rooms`).consumeSeatReservation(await seat.json());
+    room.onMessage('*', () => undefined);
     const left = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
     const ended = async () => {
       const refreshed = await token(browser, {
@@ -91,7 +97,7 @@ describe('everything of a person ends at once', () => {
     await visitor.send('POST', '/api/auth/forgot-password', { email });
     const link = tokenIn(await mailbox.mailTo(email, 2));
     await visitor.send('POST', `/api/auth/reset-password/${link}`, { password: 'another password' });
-    await Promise.all([cut, left]);
+    await within(AT_ONCE_MS, Promise.all([cut, left]));
     expect(await ended()).toEqual([400, 401, 401]);
     await expect(openSocket(ticket), 'the ticket still in hand').rejects.toThrow();
   });
@@ -101,7 +107,7 @@ describe('everything of a person ends at once', () => {
     const cut = gone(socket);
     const answer = await visitor.send('PATCH', `/api/accounts/${id}`, { enabled: false }, bearer(admin));
     expect(answer.status).toBe(200);
-    await Promise.all([cut, left]);
+    await within(AT_ONCE_MS, Promise.all([cut, left]));
     expect(await ended()).toEqual([400, 401, 401]);
   });
 
@@ -109,7 +115,7 @@ describe('everything of a person ends at once', () => {
     const { id, email, socket, left, ended } = await live('promoted@example.org');
     const cut = gone(socket);
     await visitor.send('PATCH', `/api/accounts/${id}`, { roles: ['teacher', 'kid'] }, bearer(admin));
-    await Promise.all([cut, left]);
+    await within(AT_ONCE_MS, Promise.all([cut, left]));
     expect(await ended()).toEqual([400, 401, 401]);
     const { tokens } = await signIn(app, { email, password: PASSWORD });
     expect(await (await visitor.get('/api/me', bearer(tokens))).json()).toMatchObject({

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paths } from '../../../client/src/app/paths.ts';
 import { lightOf } from '../../../client/src/art/stage/hour.ts';
+import { forcesSignIn } from '../../../client/src/features/accounts/forcedPaths.ts';
 import {
   ACCESSIBILITY_KEY,
   applyAccessibility,
@@ -63,7 +65,7 @@ function run(
     document: {
       documentElement: root,
       querySelector: () => null,
-      querySelectorAll: () => papers,
+      getElementsByClassName: () => papers,
       addEventListener: () => undefined,
     },
     Date: class extends Date {
@@ -149,10 +151,13 @@ test.each([
   },
 );
 
-test('only the start page shows its first picture', () => {
-  const { marks, root } = emptyPage();
-  run(root, { getItem: () => null }, { pathname: '/' });
-  expect(marks.dataset).toEqual({ first: '' });
+test('the start page shows its first picture, and where people wait to be recognised its hills stand', () => {
+  for (const pathname of paths) {
+    const { marks, root } = emptyPage();
+    run(root, { getItem: () => null }, { pathname });
+    const first = pathname === '/' ? { first: '' } : forcesSignIn(pathname) ? { first: 'quiet' } : {};
+    expect(marks.dataset, pathname).toEqual(first);
+  }
 });
 
 test('the first picture has the light that the stage has at this hour', () => {

@@ -38,11 +38,36 @@ export async function open(
   }
   await opened.page.goto(`/settings?lng=${language}`);
   await opened.page.locator('h1').waitFor();
+  await settled(opened.page);
   return opened;
 }
 
 /** How long a page may take on a busy machine. */
 const PATIENCE_MS = 60_000;
+
+/**
+ * Waits until nothing fades any more: half a fade is pale. What the library for movement brings in has its
+ * opacity written on it, below 1 from before the library has been fetched until the fade has ended, while
+ * the browser's own list of animations is empty before and after. Two frames in a row must agree, since
+ * one movement may start the next.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { calmFrames: 0 }));
+  await page.waitForFunction(
+    () => {
+      const here = window as unknown as { calmFrames: number };
+      const ends = (one: Animation): boolean => one.effect?.getComputedTiming().endTime !== Infinity;
+      const moves = document.getAnimations().some((one) => one.playState === 'running' && ends(one));
+      const fades = [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].some(
+        ({ style }) => style.opacity !== '' && Number(style.opacity) < 1,
+      );
+      here.calmFrames = moves || fades ? 0 : here.calmFrames + 1;
+      return here.calmFrames > 1;
+    },
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+}
 
 /** Goes to a page inside the app; false where this person is led elsewhere. */
 async function go(page: Page, path: Path): Promise<boolean> {
@@ -51,7 +76,6 @@ async function go(page: Page, path: Path): Promise<boolean> {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  // Somewhere new, and everything there has arrived.
   await page.waitForFunction(
     (asked) =>
       location.pathname !== asked ||
@@ -59,6 +83,7 @@ async function go(page: Page, path: Path): Promise<boolean> {
     path,
     { timeout: PATIENCE_MS },
   );
+  await settled(page);
   return new URL(page.url()).pathname === path;
 }
 

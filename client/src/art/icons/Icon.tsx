@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
+import { createElement, type ReactNode } from 'react';
 import { Drawing } from '../paper/Drawing.tsx';
 import css from './Icon.module.css';
 import type { IconName } from './icons.ts';
-import sprite from './sprite.svg?no-inline';
+import { type Shape, shapesOf } from './shapes.ts';
 
 export type { IconName } from './icons.ts';
+
+const drawn = (shapes: readonly Shape[]): ReactNode =>
+  shapes.map(({ tag, attributes, inside }, place) =>
+    createElement(tag, { ...attributes, key: place }, inside.length > 0 ? drawn(inside) : undefined),
+  );
 
 interface IconProps {
   readonly name: IconName;
@@ -19,7 +25,7 @@ interface IconProps {
 export function Icon({ name, size = 24, title, className }: IconProps) {
   return (
     <Drawing width={size} height={size} viewBox="0 0 24 24" className={clsx(css.icon, className)} alt={title}>
-      <use href={`${sprite}#${name}`} />
+      {drawn(shapesOf(name))}
     </Drawing>
   );
 }

@@ -81,7 +81,14 @@ export function ridge(seed: number, top: number, swing: number, waves = 1.6): Ri
       const place = (index - 1) / (wobbles.length - 3);
       return [place * width, heightAt(place) + wobble];
     });
+  // A hill asks several times for the same edge: for its face, its rim, and each line of its shadow.
+  const cut = new Map<number, string>();
   const edge = (width: number): string => {
+    const known = cut.get(width) ?? cutEdge(width);
+    cut.set(width, known);
+    return known;
+  };
+  const cutEdge = (width: number): string => {
     const points = corners(width);
     return points
       .map((corner, index) => {

@@ -21,13 +21,22 @@ const folded = [
   [-30, -304, 6],
 ] as const;
 
+/** A round dot as a piece of a path, so that the whole sky of them is one sheet. */
+const dot = ({ x, y, r }: (typeof dots)[number]): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
 /** Stars around the planet, at night only; the clearer its air, the more of them. */
 export function NightSky({ step }: { step: PlanetStep }) {
   return (
     <g opacity="var(--stars)">
-      {dots.slice(0, 5 + step * 4).map(({ x, y, r }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#fff1cf" opacity=".8" />
-      ))}
+      <path
+        d={dots
+          .slice(0, 5 + step * 4)
+          .map(dot)
+          .join('')}
+        fill="#fff1cf"
+        opacity=".8"
+      />
       {folded.slice(0, Math.floor(step / 2)).map(([x, y, r]) => (
         <g key={x} transform={`translate(${x} ${y})`}>
           <Star r={r} />

@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import '../palette.css';
 import { arriving, useArrived } from '../paper/arriving.ts';
+import { useTurns } from '../paper/turns.ts';
 import { useHour } from '../stage/useHour.ts';
 import { groundOf } from './ground.ts';
 import css from './Planet.module.css';
-import type { InnerLevel, PlanetStep } from './planet-steps.ts';
+import { type InnerLevel, type PlanetStep, planetTurns } from './planet-steps.ts';
 
 /** The drawing is its own chunk, so that the first page does not carry it. */
 const scene = arriving(() => import('./PlanetScene.tsx').then((module) => module.PlanetScene));
@@ -37,6 +38,7 @@ export function Planet({
   className,
 }: PlanetProps) {
   const Scene = useArrived(scene);
+  const turns = useTurns(Scene !== undefined, planetTurns);
   const light = useHour(hour);
   const waiting: CSSProperties & Record<'--waiting', string> = { '--waiting': groundOf(step).sea };
   return (
@@ -46,11 +48,12 @@ export function Planet({
       data-hour={night ? undefined : light}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      {Scene ? (
+      {Scene && turns > 0 ? (
         <Scene
           step={step}
           inner={inner}
           turning={turning}
+          turns={turns}
           lapClass={celebrate > 0 ? (celebrate % 2 ? css.lapOdd : css.lapEven) : undefined}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { round } from '../paper/cut.ts';
 import { paint, tinted } from '../paper/paint.ts';
 import { Shadow, Sheet, TurnedBy } from '../paper/Sheet.tsx';
@@ -6,12 +6,13 @@ import { draw } from './drawings.tsx';
 import { type Ground, groundOf, lands } from './ground.ts';
 import { NightSky } from './NightSky.tsx';
 import css from './Planet.module.css';
-import type { InnerLevel, PlanetStep } from './planet-steps.ts';
-import { type Layer, type Piece, piecesOf } from './world.ts';
+import { type InnerLevel, type PlanetStep, planetTurns } from './planet-steps.ts';
+import { type Piece, piecesOf } from './world.ts';
 
 const globe = round(0, 0, 200, 200, 11, 0.0035);
 const box = '-320 -320 640 640';
 const shines = new Set(['star', 'orbit']);
+const waters = new Set(['river', 'oil', 'wave']);
 
 function Standing({ piece, ground, turning }: { piece: Piece; ground: Ground; turning: boolean }) {
   const scale = piece.kind === 'star' ? 1 : piece.size;
@@ -37,22 +38,38 @@ function Standing({ piece, ground, turning }: { piece: Piece; ground: Ground; tu
   );
 }
 
-function Pieces({
-  pieces,
-  layer,
-  ground,
-  turning,
-}: {
-  pieces: readonly Piece[];
-  layer: Layer;
-  ground: Ground;
-  turning: boolean;
-}) {
-  return pieces
-    .filter((piece) => piece.layer === layer)
-    .map((piece) => (
-      <Standing key={`${piece.kind} ${piece.at}`} piece={piece} ground={ground} turning={turning} />
-    ));
+interface PiecesProps {
+  readonly pieces: readonly Piece[];
+  readonly ground: Ground;
+  readonly turning: boolean;
+}
+
+/** Kept while the other turns of the planet are drawn. */
+const Pieces = memo(({ pieces, ground, turning }: PiecesProps) =>
+  pieces.map((piece) => (
+    <Standing key={`${piece.kind} ${piece.at}`} piece={piece} ground={ground} turning={turning} />
+  )),
+);
+
+const heaps = ['water', 'grown', 'later', 'back', 'front', 'air', 'shine'] as const;
+type Heap = (typeof heaps)[number];
+/** The step that brings the woods. */
+const WOODS = 6;
+
+/** Where a piece is drawn; on the lands in the order they came: water below, the woods, what came after them. */
+function heapOf({ layer, kind, from }: Piece): Heap {
+  if (layer === 'air') return shines.has(kind) ? 'shine' : 'air';
+  if (layer !== 'globe') return layer;
+  if (waters.has(kind)) return 'water';
+  return from <= WOODS ? 'grown' : 'later';
+}
+
+type Heaps = Readonly<Record<Heap, readonly Piece[]>>;
+
+function heapsOf(step: PlanetStep, inner: InnerLevel): Heaps {
+  const pieces = piecesOf(step, inner);
+  const heap = (name: Heap) => [name, pieces.filter((piece) => heapOf(piece) === name)];
+  return Object.fromEntries(heaps.map(heap)) as Heaps;
 }
 
 function Lands({ ground }: { ground: Ground }) {
@@ -68,21 +85,18 @@ function Lands({ ground }: { ground: Ground }) {
 
 /** Sea, lands and all that lies on them. */
 function Globe({
-  pieces,
+  heaps: { water, grown, later },
   ground,
   turning,
+  turns,
   clip,
 }: {
-  pieces: readonly Piece[];
+  heaps: Heaps;
   ground: Ground;
   turning: boolean;
+  turns: number;
   clip: string;
 }) {
-  const things = pieces.filter((piece) => piece.layer === 'globe');
-  const first = things.filter(
-    (piece) => piece.kind === 'river' || piece.kind === 'oil' || piece.kind === 'wave',
-  );
-  const rest = things.filter((piece) => !first.includes(piece));
   return (
     <g data-layer="globe">
       <path d={globe} fill={tinted(ground.sea)} />
@@ -91,8 +105,9 @@ function Globe({
         <path d={round(70, 70, 142, 122, 22, 0.03)} fill={tinted(ground.current)} opacity=".35" />
         <TurnedBy degrees={turning ? null : 0}>
           <Lands ground={ground} />
-          <Pieces pieces={first} layer="globe" ground={ground} turning={turning} />
-          <Pieces pieces={rest} layer="globe" ground={ground} turning={turning} />
+          <Pieces pieces={water} ground={ground} turning={turning} />
+          {turns > 1 && <Pieces pieces={grown} ground={ground} turning={turning} />}
+          {turns > 2 && <Pieces pieces={later} ground={ground} turning={turning} />}
         </TurnedBy>
       </g>
     </g>
@@ -135,13 +150,16 @@ interface SceneProps {
   readonly inner: InnerLevel;
   readonly turning: boolean;
   readonly lapClass: string | undefined;
+  /** How much of it is drawn already, so that it is never one long frame. */
+  readonly turns?: number;
 }
 
 /** The drawn planet: a wheel that can turn as one layer, between its shadow and the air before it. */
-export function PlanetScene({ step, inner, turning, lapClass }: SceneProps) {
+export function PlanetScene({ step, inner, turning, lapClass, turns = planetTurns }: SceneProps) {
   const id = useId();
   const ground = groundOf(step);
-  const pieces = piecesOf(step, inner);
+  const heaps = useMemo(() => heapsOf(step, inner), [step, inner]);
+  const rim = turns >= planetTurns;
   const disc = `${id}disc`;
   const still = `${id}still`;
   return (
@@ -159,13 +177,9 @@ export function PlanetScene({ step, inner, turning, lapClass }: SceneProps) {
         <clipPath id={disc}>
           <path d={globe} />
         </clipPath>
-        <g data-layer="back">
-          <Pieces pieces={pieces} layer="back" ground={ground} turning={turning} />
-        </g>
-        <Globe pieces={pieces} ground={ground} turning={turning} clip={disc} />
-        <g data-layer="front">
-          <Pieces pieces={pieces} layer="front" ground={ground} turning={turning} />
-        </g>
+        <g data-layer="back">{rim && <Pieces pieces={heaps.back} ground={ground} turning={turning} />}</g>
+        <Globe heaps={heaps} ground={ground} turning={turning} turns={turns} clip={disc} />
+        <g data-layer="front">{rim && <Pieces pieces={heaps.front} ground={ground} turning={turning} />}</g>
       </svg>
       <svg viewBox={box} className={css.layer} aria-hidden="true">
         <clipPath id={still}>
@@ -173,18 +187,8 @@ export function PlanetScene({ step, inner, turning, lapClass }: SceneProps) {
         </clipPath>
         <Light clip={still} />
         <g data-layer="air">
-          <Pieces
-            pieces={pieces.filter((piece) => !shines.has(piece.kind))}
-            layer="air"
-            ground={ground}
-            turning={false}
-          />
-          <Pieces
-            pieces={pieces.filter((piece) => shines.has(piece.kind))}
-            layer="air"
-            ground={ground}
-            turning={false}
-          />
+          <Pieces pieces={heaps.air} ground={ground} turning={false} />
+          <Pieces pieces={heaps.shine} ground={ground} turning={false} />
         </g>
       </svg>
     </>

@@ -24,3 +24,6 @@ export function planetStepOf(level: number): { step: PlanetStep; inner: InnerLev
   const place = Math.min(Math.max(Math.trunc(level), 1), 50) - 1;
   return { step: steps[Math.floor(place / 5)] ?? 1, inner: innerLevels[place % 5] ?? 0 };
 }
+
+/** A planet is drawn in so many turns: bare, with its woods, with all on its lands, with what stands on its rim. */
+export const planetTurns = 4;

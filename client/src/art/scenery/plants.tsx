@@ -31,21 +31,21 @@ export function LeafTree({ fill = paint.leaf }: { fill?: Paint }) {
   );
 }
 
+/** Three skirts of one paper. They share their faces and folds: a wood is dozens of these. */
 export function Pine({ fill = paint.pine }: { fill?: Paint }) {
   return (
     <>
       <Shadow d="M-3 4V-10H3V4ZM-29-10Q0-13 29-10L23-31L17-50L0-86L-17-50L-23-31Z" />
       <path d="M-3 4V-17H3V4Z" fill={paint.bark} />
-      <path d="M-29.2-10.300Q-11.7-12.9 0-7.700Q11.7-12.9 29.2-10.300L0-51.600Z" fill={fill} />
-      <Fold
-        light="M-29.2-10.300Q-11.7-12.9 0-7.700V-51.600Z"
-        dark="M29.2-10.300Q11.7-12.9 0-7.700V-51.600Z"
+      <path
+        d="M-29.2-10.300Q-11.7-12.9 0-7.700Q11.7-12.9 29.2-10.300L0-51.600ZM-23.2-31Q-9.3-33.5 0-28.400Q9.3-33.5 23.2-31L0-70.500ZM-17.2-49.900Q-6.9-52.5 0-47.300Q6.9-52.5 17.2-49.900L0-86Z"
+        fill={fill}
       />
-      <path d="M-23.2-31Q-9.3-33.5 0-28.400Q9.3-33.5 23.2-31L0-70.500Z" fill={fill} />
-      <Fold light="M-23.2-31Q-9.3-33.5 0-28.400V-70.500Z" dark="M23.2-31Q9.3-33.5 0-28.400V-70.500Z" />
-      <path d="M-17.2-49.900Q-6.9-52.5 0-47.300Q6.9-52.5 17.2-49.900L0-86Z" fill={fill} />
-      <path d="M-17.2-49.900Q-6.9-52.5 0-47.300V-86Z" fill="#fff" opacity="calc(var(--fold-light) * 1.5)" />
-      <Fold dark="M17.2-49.900Q6.9-52.5 0-47.300V-86Z" />
+      <Fold
+        light="M-29.2-10.300Q-11.7-12.9 0-7.700V-51.600ZM-23.2-31Q-9.3-33.5 0-28.400V-70.500ZM-17.2-49.900Q-6.9-52.5 0-47.300V-86Z"
+        dark="M29.2-10.300Q11.7-12.9 0-7.700V-51.600ZM23.2-31Q9.3-33.5 0-28.400V-70.500ZM17.2-49.900Q6.9-52.5 0-47.300V-86Z"
+      />
+      <path d="M-17.2-49.900Q-6.9-52.5 0-47.300V-86Z" fill="#fff" opacity="calc(var(--fold-light) * .6)" />
     </>
   );
 }

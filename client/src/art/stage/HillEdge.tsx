@@ -16,6 +16,18 @@ const fills: Record<Ground, string> = {
   kraft: 'var(--kraft)',
 };
 
+const edges = new Map<number, { line: string; sheet: string }>();
+
+/** Every edge is cut once. */
+function edgeOf(seed: number): { line: string; sheet: string } {
+  const known = edges.get(seed);
+  if (known) return known;
+  const { edge, sheet } = ridge(seed, 10, 20, 1.3);
+  const cut = { line: edge(1000), sheet: sheet(1000, 45) };
+  edges.set(seed, cut);
+  return cut;
+}
+
 interface HillEdgeProps {
   readonly hill: Ground;
   readonly seed?: number;
@@ -24,7 +36,7 @@ interface HillEdgeProps {
 
 /** The cut upper edge of a sheet: the border of navigation, footers and sections. Always decoration. */
 export function HillEdge({ hill, seed = 1, className }: HillEdgeProps) {
-  const cut = ridge(seed, 10, 20, 1.3);
+  const edge = edgeOf(seed);
   return (
     <svg
       viewBox="0 0 1000 44"
@@ -32,12 +44,12 @@ export function HillEdge({ hill, seed = 1, className }: HillEdgeProps) {
       className={clsx('art', css.edge, className)}
       aria-hidden="true"
     >
-      <path d={cut.edge(1000)} className={css.shadow} strokeWidth="4" opacity=".07" />
-      <path d={cut.edge(1000)} className={css.shadow} strokeWidth="9" opacity=".045" />
-      <path d={cut.edge(1000)} className={css.shadow} strokeWidth="15" opacity=".03" />
-      <path d={cut.edge(1000)} className={css.shadow} strokeWidth="22" opacity=".02" />
-      <path d={cut.sheet(1000, 45)} fill={fills[hill]} />
-      <path d={cut.edge(1000)} className={css.bright} />
+      <path d={edge.line} className={css.shadow} strokeWidth="4" opacity=".07" />
+      <path d={edge.line} className={css.shadow} strokeWidth="9" opacity=".045" />
+      <path d={edge.line} className={css.shadow} strokeWidth="15" opacity=".03" />
+      <path d={edge.line} className={css.shadow} strokeWidth="22" opacity=".02" />
+      <path d={edge.sheet} fill={fills[hill]} />
+      <path d={edge.line} className={css.bright} />
     </svg>
   );
 }

@@ -29,11 +29,14 @@ export function SkySheets() {
 }
 
 const random = seeded(77);
-const stars = Array.from({ length: 64 }, () => ({
-  x: Math.round(random() * 1000) / 10,
-  y: Math.round(random() * 620) / 10,
-  r: Math.round((0.7 + random() * 1.3) * 10) / 10,
-}));
+const place = (): string => `M${Math.round(random() * 1000) / 10} ${Math.round(random() * 620) / 10}h0`;
+const places = (count: number): string => Array.from({ length: count }, place).join('');
+/** All stars of a size are one line of dots: a line without length has round ends and nothing between. */
+const starLines = [
+  { size: 1.7, d: places(22) },
+  { size: 2.6, d: places(22) },
+  { size: 3.6, d: places(20) },
+];
 const foldedStars = [
   [12, 7, 15],
   [31, 22, 11],
@@ -46,9 +49,9 @@ const foldedStars = [
 export function StageStars() {
   return (
     <div className={css.stars}>
-      <svg width="100%" height="100%" aria-hidden="true">
-        {stars.map(({ x, y, r }) => (
-          <circle key={`${x} ${y}`} cx={`${x}%`} cy={`${y}%`} r={r} fill="#fff1cf" opacity=".75" />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={css.starLines} aria-hidden="true">
+        {starLines.map(({ size, d }) => (
+          <path key={size} d={d} strokeWidth={size} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
       {foldedStars.map(([x, y, size]) => (

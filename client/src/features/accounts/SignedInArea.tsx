@@ -22,7 +22,8 @@ function Known() {
   const { t } = useTranslation('accounts');
   const me = useMe();
   if (me.isPending) return <AuthLoading />;
-  if (me.isError)
+  // What is known stays on the screen while it cannot be asked anew.
+  if (me.isLoadingError)
     return (
       <main id="main" tabIndex={-1}>
         <AccountPage title={t('unknown.title')} mood="worried">

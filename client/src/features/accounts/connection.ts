@@ -17,6 +17,7 @@ import {
   type SignInWish,
 } from './oidc.ts';
 import { tellOtherTabs } from './otherTabs.ts';
+import { followOwnAccount } from './ownAccount.live.ts';
 import { AFTER_SIGN_IN, returnPath } from './returnPath.ts';
 import { signedInUser } from './signedInUser.ts';
 
@@ -43,6 +44,7 @@ function somebody(oidc: Oidc, { access_token: accessToken }: User): void {
   rememberHere();
   carrySession({ person: user.id, token: () => freshToken(oidc), renew: () => renewed(oidc) });
   useAuth.setState({ state: 'authenticated', user, signOut: () => void leaveForGood(oidc) }, true);
+  followOwnAccount();
   refreshOwnProgress().catch(reportError);
 }
 

@@ -21,6 +21,11 @@ export function useMe() {
   return useQuery(me);
 }
 
+/** Asks anew who the signed-in person is and what they may do, where a page shows it. */
+export function refreshMe(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: me.queryKey, exact: true });
+}
+
 /** Changes what the person asks for. */
 export async function changeProfile(change: ProfileChange): Promise<void> {
   adopt(await call('PATCH', '/api/me', { answer: MeView, body: change }));

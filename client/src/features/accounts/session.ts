@@ -18,6 +18,12 @@ const load = () => import('./connection.ts');
 /** Signing in needs the browser's cryptography, which it gives to https and to its own machine alone. */
 export const canSignIn = (): boolean => window.isSecureContext;
 
+/** Starts fetching what will find out who is there, while the texts are still on their way. */
+export function prepareSession(): void {
+  // What cannot be fetched now is asked for again when it is needed.
+  if (location.pathname !== '/' && canSignIn()) load().catch(() => {});
+}
+
 /** Finds out who is there; call once when the page starts. Only pages for signed-in people wait for it. */
 export function startSession(): void {
   if (!canSignIn()) {

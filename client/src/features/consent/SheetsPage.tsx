@@ -1,7 +1,6 @@
-import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { QuietPage, QuietPageHead } from '../../app/QuietPage.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { Stage } from '../../art/stage/Stage.tsx';
 import type { TerraMood } from '../../art/terra/moods.tsx';
 import { TerraSays } from '../../ui/TerraSays.tsx';
 import styles from './SheetsPage.module.css';
@@ -35,23 +34,18 @@ export function SheetsPage({
     heading.current?.focus({ preventScroll: true });
   }, [arrived]);
   return (
-    <>
-      <div className={styles.scene}>
-        <Stage density="quiet" light="right" className={styles.stage} />
-      </div>
-      <div className={clsx(styles.page, narrow && styles.narrow)}>
-        <div className={styles.head}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          {intro !== undefined && (
-            <TerraSays mood={mood} moving={mood === 'happy' ? 'wave' : 'bob'} className={styles.intro}>
-              {intro}
-            </TerraSays>
-          )}
-        </div>
-        {children}
-      </div>
-    </>
+    <QuietPage className={narrow ? styles.narrow : undefined}>
+      <QuietPageHead>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {intro !== undefined && (
+          <TerraSays mood={mood} moving={mood === 'happy' ? 'wave' : 'bob'} className={styles.intro}>
+            {intro}
+          </TerraSays>
+        )}
+      </QuietPageHead>
+      {children}
+    </QuietPage>
   );
 }

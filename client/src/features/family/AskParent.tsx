@@ -4,10 +4,10 @@ import { Email, type MeView } from '#shared/accounts/accounts.schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { refreshMe } from '../accounts/me.api.ts';
 import { askParent } from '../consent/consent.api.ts';
 import { useAct } from '../consent/useAct.ts';
 import styles from './AskParent.module.css';
-import { refreshMe } from './freshMe.ts';
 
 type Problem = 'wrong' | 'own' | 'enough';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MeView } from '#shared/accounts/accounts.schema.ts';
+import { QuietPage } from '../../app/QuietPage.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Avatar } from '../../art/avatar/Avatar.tsx';
-import { Stage } from '../../art/stage/Stage.tsx';
 import { ConsentNotice } from '../../features/accounts/ConsentNotice.tsx';
 import { useMe } from '../../features/accounts/me.api.ts';
 import { countryName } from '../../features/accounts/places.ts';
@@ -22,22 +22,17 @@ export function ProfilePage() {
   usePageTitle(t('profile.title'));
   if (!me) return null;
   return (
-    <>
-      <div className={styles.scene}>
-        <Stage density="quiet" light="right" className={styles.stage} />
-      </div>
-      <div className={styles.page}>
-        <h1>{t('profile.title')}</h1>
-        <ConsentNotice me={me} />
-        <Sheet lift={2} pad="large">
-          {editing ? (
-            <ProfileForm me={me} onDone={() => setEditing(false)} />
-          ) : (
-            <Card me={me} onEdit={() => setEditing(true)} />
-          )}
-        </Sheet>
-      </div>
-    </>
+    <QuietPage className={styles.page}>
+      <h1>{t('profile.title')}</h1>
+      <ConsentNotice me={me} />
+      <Sheet lift={2} pad="large">
+        {editing ? (
+          <ProfileForm me={me} onDone={() => setEditing(false)} />
+        ) : (
+          <Card me={me} onEdit={() => setEditing(true)} />
+        )}
+      </Sheet>
+    </QuietPage>
   );
 }
 

@@ -24,14 +24,14 @@ export function FirstPicture({ words }: { words: readonly FirstWords[] }) {
         cut
         className={styles.stage}
         horizon={
-          <div className={styles.planet}>
+          <div className={styles.planet} data-part="planet">
             <Planet step={8} hour={NOON} />
           </div>
         }
       >
         <div className={styles.front}>
           {words.map(({ language, title, subline }) => (
-            <div key={language} lang={language} className={styles.words}>
+            <div key={language} lang={language} data-part="words" className={styles.words}>
               <p className={styles.headline}>{title}</p>
               <p className={styles.subline}>{subline}</p>
             </div>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Earth } from './Earth.tsx';
@@ -12,8 +12,6 @@ import { Steps } from './Steps.tsx';
 export function LandingPage() {
   const { t } = useTranslation('landing');
   usePageTitle(t('title'));
-  // The picture drawn into the page has done its work.
-  useLayoutEffect(() => document.getElementById('first-picture')?.remove(), []);
   // What lies below the first screen is drawn after it.
   const below = useDeferredValue(true, false);
   return (

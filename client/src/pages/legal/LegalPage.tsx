@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { QuietPage, QuietPageHead } from '../../app/QuietPage.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon, type IconName } from '../../art/icons/Icon.tsx';
-import { Stage } from '../../art/stage/Stage.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TerraSays } from '../../ui/TerraSays.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -31,69 +31,64 @@ export function LegalPage({ page, sections, forGrownUps, other }: LegalPageProps
     { id: 'grown-ups', title: t('forGrownUps') },
   ];
   return (
-    <>
-      <div className={styles.scene}>
-        <Stage density="quiet" light="right" className={styles.stage} />
-      </div>
-      <article className={styles.page}>
-        <header className={styles.head}>
-          <h1>{t(`${page}.title`)}</h1>
-          <TerraSays mood="happy">{t(`${page}.hello`)}</TerraSays>
-        </header>
-        <Sheet tone="kraft" lift={1} pad="medium" className={styles.contents}>
-          <nav aria-labelledby="contents">
-            <h2 id="contents" className={styles.small}>
-              {t('contents')}
-            </h2>
-            <ol className={styles.list}>
-              {entries.map(({ id, title }) => (
-                <li key={id}>
-                  <TextLink href={`#${id}`} className={styles.entry}>
-                    {title}
-                  </TextLink>
-                </li>
-              ))}
-            </ol>
-          </nav>
+    <QuietPage as="article" className={styles.page}>
+      <QuietPageHead>
+        <h1>{t(`${page}.title`)}</h1>
+        <TerraSays mood="happy">{t(`${page}.hello`)}</TerraSays>
+      </QuietPageHead>
+      <Sheet tone="kraft" lift={1} pad="medium" className={styles.contents}>
+        <nav aria-labelledby="contents">
+          <h2 id="contents" className={styles.small}>
+            {t('contents')}
+          </h2>
+          <ol className={styles.list}>
+            {entries.map(({ id, title }) => (
+              <li key={id}>
+                <TextLink href={`#${id}`} className={styles.entry}>
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Sheet>
+      <div className={styles.sheets}>
+        <Sheet lift={2} pad="large" className={styles.sheet}>
+          {Object.entries(sections).map(([key, icon]) => (
+            <Part
+              key={key}
+              id={key}
+              level={2}
+              icon={icon}
+              title={t(`${page}.${key}.title`)}
+              text={t(`${page}.${key}.text`)}
+            />
+          ))}
         </Sheet>
-        <div className={styles.sheets}>
-          <Sheet lift={2} pad="large" className={styles.sheet}>
-            {Object.entries(sections).map(([key, icon]) => (
-              <Part
-                key={key}
-                id={key}
-                level={2}
-                icon={icon}
-                title={t(`${page}.${key}.title`)}
-                text={t(`${page}.${key}.text`)}
-              />
-            ))}
-          </Sheet>
-          <Sheet
-            as="section"
-            tone="paper-2"
-            lift={2}
-            pad="large"
-            className={styles.sheet}
-            aria-labelledby="grown-ups"
-          >
-            <h2 id="grown-ups">{t('forGrownUps')}</h2>
-            {forGrownUps.map((key) => (
-              <Part
-                key={key}
-                id={key}
-                level={3}
-                title={t(`${page}.${key}.title`)}
-                text={t(`${page}.${key}.text`)}
-              />
-            ))}
-            <p className={styles.end}>
-              {t('changed', { day })} <TextLink to={other.to}>{t(`${other.page}.title`)}</TextLink>
-            </p>
-          </Sheet>
-        </div>
-      </article>
-    </>
+        <Sheet
+          as="section"
+          tone="paper-2"
+          lift={2}
+          pad="large"
+          className={styles.sheet}
+          aria-labelledby="grown-ups"
+        >
+          <h2 id="grown-ups">{t('forGrownUps')}</h2>
+          {forGrownUps.map((key) => (
+            <Part
+              key={key}
+              id={key}
+              level={3}
+              title={t(`${page}.${key}.title`)}
+              text={t(`${page}.${key}.text`)}
+            />
+          ))}
+          <p className={styles.end}>
+            {t('changed', { day })} <TextLink to={other.to}>{t(`${other.page}.title`)}</TextLink>
+          </p>
+        </Sheet>
+      </div>
+    </QuietPage>
   );
 }
 
