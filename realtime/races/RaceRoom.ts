@@ -6,7 +6,8 @@
 
 import type { z } from 'zod';
 import type { Visitor } from '#models/core/ticket.ts';
-import { GuardedRoom, message, type RoomClient, roomLog } from '#realtime/core/GuardedRoom.ts';
+import { ActorRoom } from '#realtime/core/ActorRoom.ts';
+import { message, type RoomClient, roomLog } from '#realtime/core/GuardedRoom.ts';
 import { AppError } from '#shared/core/errors.ts';
 import * as events from '#shared/races/races.events.ts';
 import * as schemas from '#shared/races/races.schema.ts';
@@ -33,7 +34,7 @@ const PING_LATER_EVERY_SECONDS = 10;
 const MOST_CONNECTIONS = 250;
 const PLACE_KEPT_SECONDS = 60;
 
-export class RaceRoom extends GuardedRoom<RaceState> {
+export class RaceRoom extends ActorRoom<RaceState> {
   override state = new RaceState();
   override maxClients = MOST_CONNECTIONS;
   protected override readonly seatKeptSeconds: number = PLACE_KEPT_SECONDS;

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createBus } from '#models/core/bus.ts';
 import { createLog } from '#models/core/log.ts';
 import type { OpenRace } from '#models/races/RaceRun.ts';
+import { setRoomActors } from '#realtime/core/ActorRoom.ts';
+import { keepActors } from '#realtime/core/actors.ts';
 import { openRooms } from '#realtime/core/rooms.ts';
 import { routeUpgrades } from '#realtime/core/upgrades.ts';
 import { installRaceParts } from '#realtime/races/raceParts.ts';
@@ -41,6 +44,7 @@ const store: RaceStore = {
 };
 
 async function serveRaces(http: Server): Promise<void> {
+  setRoomActors(keepActors({ bus: createBus({ log }), log, cut: () => undefined }));
   installRaceParts({ store });
   const rooms = await openRooms({ kinds: [raceRoom], log, address: 'unused:1' });
   routeUpgrades({

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { AccountModel } from '#models/accounts/Account.model.ts';
+import { runtime } from '#models/core/runtime.ts';
 import { issueTicket } from '#models/core/ticket.ts';
 import { RaceModel } from '#models/races/Race.model.ts';
 import { installRaceParts } from '#realtime/races/raceParts.ts';
@@ -9,7 +11,7 @@ import { Seat } from '#shared/core/seat.schema.ts';
 import * as events from '#shared/races/races.events.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type HandClock, handClock } from '#tests/support/handClock.ts';
-import { newRacer, openTestRace, type RaceClient, sitDown } from '#tests/support/races.ts';
+import { askRaceSeat, newRacer, openTestRace, type RaceClient, sitDown } from '#tests/support/races.ts';
 import { rightChoice, wrongChoice } from './knowingHero.ts';
 
 const JOIN_ROOM = 10;
@@ -147,10 +149,7 @@ describe('a seat', () => {
   it('cannot be stolen: neither by its number nor with another’s ticket', async () => {
     const race = await table();
     const { roomId, sessionId } = race.host.room;
-    const [processId] = (await (await newRacer(app)).askSeat(race.code).then((answer) => answer.json()))
-      .processId
-      ? [(await (await newRacer(app)).askSeat(race.code).then((answer) => answer.json())).processId]
-      : [''];
+    const { processId } = Seat.parse(await (await (await newRacer(app)).askSeat(race.code)).json());
     const address = `${app.origin.replace('http', 'ws')}/rooms/${processId}/${roomId}?sessionId=${sessionId}`;
     for (const stolen of [address, `${address}&reconnectionToken=guessed-token&skipHandshake=1`]) {
       const thief = new WebSocket(stolen);
@@ -162,14 +161,18 @@ describe('a seat', () => {
     await expect(new Client(`${app.origin}/rooms`).reconnect(`${roomId}:guessed`)).rejects.toThrow();
     const forged = await issueTicket({ id: 'visit', kind: 'guest' }, 'another secret that is long enough');
     const eve = await newRacer(app);
-    const refused = await eve.visitor.send('POST', '/rooms/seats/race', {
-      ticket: forged,
-      code: race.code,
-      part: 'hero',
-      wish: { language: 'en' },
-    });
+    const refused = await askRaceSeat(eve.visitor, forged, race.code);
     expect(refused.status).toBe(401);
     await leave(race);
+  });
+
+  it('ends with the sessions it was taken in, also where nobody has told the room to send anyone away', async () => {
+    const { code, hostId } = await openTestRace();
+    const seated = await (await newRacer(app, hostId)).join(code);
+    await AccountModel.updateOne({ _id: hostId }, { $inc: { sessions: 1 } });
+    await runtime().bus.publish('account:changed', { id: hostId });
+    await seated.ended;
+    await expect((await newRacer(app, hostId)).askSeat(code)).resolves.toMatchObject({ status: 401 });
   });
 
   it('takes what a hero wishes and nothing else: options of the room are the room’s', async () => {
