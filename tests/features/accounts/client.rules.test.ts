@@ -93,6 +93,7 @@ describe('doors', () => {
     state: 'authenticated',
     user: signedInUser(token({ email: 'a@b.c', realm_access: { roles: [role] } })),
     signOut: () => undefined,
+    closeAccount: async () => undefined,
   });
 
   test('wait until it is known who is there', () => {
@@ -114,6 +115,7 @@ describe('doors', () => {
       state: 'authenticated',
       user: signedInUser(token({})),
       signOut: () => undefined,
+      closeAccount: async () => undefined,
     };
     expect(doorOf(nameless, 'signed in', '/dashboard')).toBe('/login');
     expect(doorOf(nameless, 'signed in', '/profile')).toBe('open');

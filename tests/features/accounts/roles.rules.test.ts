@@ -100,7 +100,12 @@ function mountsIn(text: string): number {
 
 function authOf(viewer: Viewer): AuthState {
   if (viewer === undefined) return { state: 'unauthenticated' };
-  return { state: 'authenticated', user: signedInUser(tokenOf(viewer)), signOut: () => undefined };
+  return {
+    state: 'authenticated',
+    user: signedInUser(tokenOf(viewer)),
+    signOut: () => undefined,
+    closeAccount: async () => undefined,
+  };
 }
 
 function tokenOf(role: Role): string {

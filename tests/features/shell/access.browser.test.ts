@@ -103,6 +103,11 @@ function cutOff(page: Page, textSize: number): Promise<string[]> {
     document.documentElement.style.setProperty('--font-scale', String(scale));
     const saysSomething = (part: Element): boolean =>
       [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    // What lies further along a shelf is reached by pushing it.
+    const onShelf = ({ parentElement: around }: Element): boolean =>
+      around !== null &&
+      around !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(around).overflowX) || onShelf(around));
     const out = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => {
       if (part instanceof SVGElement || !saysSomething(part) || part.closest('[aria-hidden="true"]'))
         return false;
@@ -110,7 +115,7 @@ function cutOff(page: Page, textSize: number): Promise<string[]> {
       const forEarsOnly = getComputedStyle(part).clipPath === 'inset(50%)';
       if (width <= 1 || forEarsOnly || !part.checkVisibility()) return false;
       const tooLong = part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1;
-      return tooLong || left < -1 || right > innerWidth + 1;
+      return tooLong || (!onShelf(part) && (left < -1 || right > innerWidth + 1));
     });
     const { scrollWidth } = document.documentElement;
     const wide = scrollWidth > innerWidth ? [`${scale}: the page is ${scrollWidth} pixels wide`] : [];

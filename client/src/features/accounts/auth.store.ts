@@ -20,7 +20,13 @@ export interface SignedInUser {
 
 export type AuthState =
   | { readonly state: 'loading' }
-  | { readonly state: 'authenticated'; readonly user: SignedInUser; readonly signOut: () => void }
+  | {
+      readonly state: 'authenticated';
+      readonly user: SignedInUser;
+      readonly signOut: () => void;
+      /** Does what ends the account, and then signs out; the session may be over before that is done. */
+      readonly closeAccount: (end: () => Promise<void>) => Promise<void>;
+    }
   | { readonly state: 'unauthenticated' };
 
 export const useAuth = create<AuthState>(() => ({ state: 'loading' }));

@@ -43,7 +43,15 @@ function somebody(oidc: Oidc, { access_token: accessToken }: User): void {
   const user = withKnownFigures(signedInUser(accessToken));
   rememberHere();
   carrySession({ person: user.id, token: () => freshToken(oidc), renew: () => renewed(oidc) });
-  useAuth.setState({ state: 'authenticated', user, signOut: () => void leaveForGood(oidc) }, true);
+  useAuth.setState(
+    {
+      state: 'authenticated',
+      user,
+      signOut: () => void leaveForGood(oidc),
+      closeAccount: (end) => leaveForGood(oidc, end),
+    },
+    true,
+  );
   followOwnAccount();
   refreshOwnProgress().catch(reportError);
 }
@@ -64,6 +72,8 @@ async function freshToken(oidc: Oidc): Promise<string | undefined> {
 }
 
 async function renewed(oidc: Oidc): Promise<string | undefined> {
+  // The session is being ended, or has been already.
+  if (leaving) return undefined;
   try {
     return (await oidc.renew())?.access_token;
   } catch (error) {
@@ -141,14 +151,20 @@ function placeIn(state: unknown): string {
   );
 }
 
-/** Signs out here, in the other tabs and at the provider, and ends on the start page. */
-async function leaveForGood({ manager, identity }: Oidc): Promise<void> {
+/** Signs out here, in the other tabs and at the provider, and ends on the start page. What is to be done before that may end the session by itself. */
+async function leaveForGood({ manager, identity }: Oidc, before?: () => Promise<void>): Promise<void> {
   leaving = true;
-  tellOtherTabs();
   const idToken = (await manager.getUser())?.id_token;
+  try {
+    await before?.();
+  } catch (error) {
+    leaving = false;
+    throw error;
+  }
+  tellOtherTabs();
   await clearEverything().catch(() => undefined);
   try {
-    await manager.signoutRedirect();
+    await manager.signoutRedirect(idToken === undefined ? {} : { id_token_hint: idToken });
   } catch {
     location.replace(navigator.onLine ? logoutAddress(identity, idToken) : '/');
   }

@@ -34,10 +34,7 @@ export function OwnData() {
           title={t('data.leave.sure')}
           yes={t('data.leave.yes')}
           onClose={() => setLeaving(false)}
-          onLeave={async (password) => {
-            await leave(password);
-            auth.signOut();
-          }}
+          onLeave={(password) => auth.closeAccount(() => leave(password))}
         >
           <Consequences whose="own" />
         </LeaveDialog>
