@@ -4,7 +4,7 @@
  * read in their order.
  */
 
-import type { GhostRun } from '#models/races/RaceRun.ts';
+import type { GhostRun, RaceCheckpoint } from '#models/races/RaceRun.ts';
 import { rematchAgreed } from '#shared/races/cheers.rules.ts';
 import { COUNTDOWN_MS, FRIENDS_RESULTS_MS } from '#shared/races/lengths.rules.ts';
 import { isRescueRound, type Phase } from '#shared/races/phases.rules.ts';
@@ -45,6 +45,8 @@ export class RaceCourse {
   #play: Play;
   #teams: TeamTotals = [];
   #startedAt = Date.now();
+  /** How it stood before the round that runs: what that one has brought so far would be played again. */
+  #begunFrom: RaceCheckpoint | undefined;
   /** The podium waits until the host has ruled on every deed. */
   #awaitsQueue = false;
 
@@ -132,12 +134,18 @@ export class RaceCourse {
     this.keep();
   }
 
-  /** Stores the race as it was after its last round. */
+  /** Stores the race as it was after its last round, without those who were removed since. */
   keep(): void {
     const { name, round } = this.#table.time.phase;
-    const over = name === 'lobby' ? 0 : name === 'results' || name === 'podium' ? round : round - 1;
-    const [teams, startedAt] = [this.#teams, this.#startedAt];
-    this.#books.keep(checkpointOf(this.#table, { round: over, teams, startedAt }));
+    const { removed } = this.#table.roster;
+    const isBefore = name === 'lobby' || name === 'countdown';
+    const now = (name === 'round' && this.#begunFrom) || this.#now(isBefore ? round - 1 : round);
+    const heroes = now.heroes.filter(({ visitor }) => !removed.has(visitor));
+    this.#books.keep({ ...now, heroes, removed: [...removed] });
+  }
+
+  #now(round: number): RaceCheckpoint {
+    return checkpointOf(this.#table, { round, teams: this.#teams, startedAt: this.#startedAt });
   }
 
   #enter(phase: Phase): void {
@@ -214,6 +222,7 @@ export class RaceCourse {
   #beginRound(phase: Phase): void {
     const { time, roster, state } = this.#table;
     this.#table.roundSeconds = 0;
+    this.#begunFrom = this.#now(phase.round - 1);
     state.answered = 0;
     time.enter(phase, 0);
     const blows = hasWind(this.#table) && isRescueRound(phase);

@@ -5,6 +5,7 @@ import { Language } from '#shared/accounts/accounts.schema.ts';
 import { PACES } from '#shared/races/lengths.rules.ts';
 import { SchemeId } from '#shared/races/rush/scheme.rules.ts';
 import { Category } from '#shared/races/words.schema.ts';
+import { claimsOf, KeptDeed, keptDeeds } from './keptDeeds.ts';
 import { newHero, type RaceHero } from './RaceHero.ts';
 import { isMixed, type RaceTable } from './RaceTable.ts';
 import type { TeamTotals } from './teams.ts';
@@ -25,7 +26,12 @@ const HeroExtra = z.object({
   teamShares: z.array(z.number()),
 });
 
-const RoomExtra = z.object({ teams: z.array(z.number()), deeds: z.number(), startedAt: z.number() });
+const RoomExtra = z.object({
+  teams: z.array(z.number()),
+  deeds: z.number(),
+  startedAt: z.number(),
+  waiting: z.array(KeptDeed).default([]),
+});
 
 /** What is stored after a round. */
 export function checkpointOf(
@@ -37,7 +43,12 @@ export function checkpointOf(
     round,
     heroes: table.roster.racing.map(stored),
     removed: [...table.roster.removed],
-    extra: { teams, deeds: table.state.deeds, startedAt } satisfies z.infer<typeof RoomExtra>,
+    extra: {
+      teams,
+      deeds: table.state.deeds,
+      startedAt,
+      waiting: keptDeeds(table),
+    } satisfies z.infer<typeof RoomExtra>,
   };
 }
 
@@ -84,6 +95,7 @@ export function reopen(
   table.state.deeds = room.data?.deeds ?? 0;
   for (const visitor of checkpoint.removed) table.roster.removed.add(visitor);
   for (const hero of checkpoint.heroes) table.roster.add(revived(table, hero));
+  table.claims = claimsOf(table, room.data?.waiting ?? []);
   return { teams: room.data?.teams ?? [], startedAt: room.data?.startedAt ?? Date.now() };
 }
 

@@ -36,7 +36,8 @@ async function findBrowser(): Promise<{ executablePath: string; args: string[] }
   if (process.platform !== 'linux')
     throw new Error('no Chromium found: install Chrome or Chromium, or set CHROMIUM_PATH');
   const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET] };
+  // Not with its own arguments: they are for one page in one process, and without the web's security.
+  return { executablePath: await packaged.executablePath(), args: [...QUIET, '--no-sandbox'] };
 }
 
 const WITHOUT_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AccountModel } from '#models/accounts/Account.model.ts';
 import { createAccount } from '#models/accounts/newAccount.ts';
 import { LedgerRowModel } from '#models/progress/LedgerRow.model.ts';
+import { findOpenRace } from '#models/races/races.queries.ts';
 import { SPRINT_DEEDS } from '#shared/races/content/sprint.deeds.ts';
 import { DEEDS_AS_MISSIONS } from '#shared/races/content/sprint.missions.ts';
 import { SPRINT_TEXTS } from '#shared/races/content/texts.ts';
@@ -11,6 +12,7 @@ import type { RaceDealt, SprintShown } from '#shared/races/races.schema.ts';
 import { newRacer, openTestRace, type RaceClient } from '#tests/support/races.ts';
 import { rightChoice } from './knowingHero.ts';
 import { withRaceApp } from './raceApp.ts';
+import { reopenRace } from './reopened.ts';
 
 const MINUTE_MS = 60_000;
 const LAP_MS = 15 * MINUTE_MS;
@@ -127,6 +129,27 @@ describe('a deed', () => {
       host.send(events.RACE_APPROVE, { seat, round, n, ruling: { ruling: 'yes' } });
     await missionRows(adaId, 2);
     expect(ada.room.state.heroes.get(String(seat))).toMatchObject({ score: 0 });
+    await ada.leave();
+    await host.leave();
+  });
+
+  it('that waits when the process dies still waits where the race is opened again', async () => {
+    const { code, host, ada, adaId, seat } = await sprint('class', false);
+    const [first, second] = cardsOf(ada) as [RaceDealt, RaceDealt];
+    claim(ada, first);
+    claim(ada, second);
+    await waitsFor(host, seat, shownOf(second).title);
+    await clock.passUntil(ada.see(({ phase }) => phase === 'results'));
+    await vi.waitFor(async () => expect((await findOpenRace(code))?.checkpoint?.round).toBe(1));
+
+    const { race: reopened, state, stop } = await reopenRace(code, clock);
+    const { play, table } = reopened;
+    expect(table.claims.map(({ item }) => item.n)).toEqual([first.n, second.n]);
+    play.rule?.({ seat, round: 1, n: first.n, ruling: { ruling: 'yes' } });
+    expect(table.claims.map(({ item }) => item.n)).toEqual([second.n]);
+    expect(state.heroes.get(String(seat))?.score).toBeGreaterThan(0);
+    await missionRows(adaId, 1);
+    stop();
     await ada.leave();
     await host.leave();
   });

@@ -2,26 +2,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#models/accounts/Actor.ts';
 import { SchoolClassModel } from '#models/classes/SchoolClass.model.ts';
-import { createLog } from '#models/core/log.ts';
 import { newId } from '#models/core/schema.ts';
 import { openGhostRace } from '#models/races/ghosts.commands.ts';
-import { ghostIn, ghostsFor } from '#models/races/ghosts.queries.ts';
+import { ghostsFor } from '#models/races/ghosts.queries.ts';
 import { PastRaceModel } from '#models/races/PastRace.model.ts';
 import { openRace } from '#models/races/races.commands.ts';
 import { findOpenRace } from '#models/races/races.queries.ts';
 import { finishRace } from '#models/races/results.commands.ts';
-import { Race } from '#realtime/races/Race.ts';
-import { RaceState } from '#realtime/races/race.state.ts';
 import { installRaceParts } from '#realtime/races/raceParts.ts';
-import { storedRaces } from '#realtime/races/storedRaces.ts';
 import * as events from '#shared/races/races.events.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type HandClock, handClock } from '#tests/support/handClock.ts';
 import { newRacer, type RaceClient, type Racer } from '#tests/support/races.ts';
 import { rightChoice, wrongChoice } from './knowingHero.ts';
+import { reopenRace } from './reopened.ts';
 import { finishedRun, finisher, person, rushLog, settingsOf, storedRace } from './stored.factory.ts';
 
-const BEAT_MS = 50;
 /** Of the factory's run: two seconds for each thing. */
 const A_THING_MS = 2_000;
 
@@ -194,25 +190,9 @@ describe('a room that is opened again from its checkpoint', () => {
     expect(score).toBe(total / 3);
     await vi.waitFor(async () => expect((await findOpenRace(code))?.checkpoint?.round).toBe(1));
 
-    const stored = await findOpenRace(code);
-    if (!stored) throw new Error('the race is not open');
-    const state = new RaceState();
-    const race = new Race({
-      race: stored,
-      ghost: await ghostIn(stored),
-      state,
-      clock,
-      store: { ...storedRaces, saveCheckpoint: async () => undefined, finishRace: async () => new Map() },
-      log: createLog({ logLevel: 'silent' }),
-      welcome: () => undefined,
-      closed: () => undefined,
-    });
+    const { state, until, stop } = await reopenRace(code, clock);
     expect(state).toMatchObject({ phase: 'results', round: 1 });
     expect(state.ghost?.score).toBe(score);
-    const stop = clock.every(BEAT_MS, () => race.beat());
-    const until = async (fits: () => boolean): Promise<void> => {
-      while (!fits()) await clock.pass(BEAT_MS);
-    };
     await until(() => state.phase === 'round' && state.round === 2);
     expect(state.ghost?.score).toBe(score);
     await until(() => (state.ghost?.score ?? 0) > (score ?? 0));

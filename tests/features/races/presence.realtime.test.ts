@@ -1,5 +1,6 @@
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findOpenRace } from '#models/races/races.queries.ts';
 import { installRaceParts } from '#realtime/races/raceParts.ts';
 import * as events from '#shared/races/races.events.ts';
 import type { RaceRoomState } from '#shared/races/rooms.state.ts';
@@ -213,6 +214,22 @@ describe('the host', () => {
     expect(await refused?.json()).toMatchObject({ errors: [{ path: 'race', message: 'removed' }] });
     for (const part of ['spectator', 'projector'] as const)
       expect((await racers[1]?.askSeat(code, { part }))?.status).toBe(403);
+    await leaveAll([host]);
+  });
+
+  it('removes somebody in the middle of a round: what is stored then is how the round began', async () => {
+    const { code, clients } = await lobby(2);
+    const [host] = clients as [RaceClient, RaceClient];
+    host.send(events.RACE_START, {});
+    await clock.passUntil(host.hear(events.RACE_DEALT));
+    await sortOne(host, 1, 0);
+    await host.see(({ heroes }) => (heroes.get('0')?.score ?? 0) > 0);
+    host.send(events.RACE_REMOVE, { seat: 1 });
+    await vi.waitFor(async () => {
+      const kept = (await findOpenRace(code))?.checkpoint;
+      expect(kept).toMatchObject({ round: 0, heroes: [{ seat: 0, total: 0 }] });
+      expect(kept?.removed).toHaveLength(1);
+    });
     await leaveAll([host]);
   });
 
