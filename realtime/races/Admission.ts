@@ -27,6 +27,8 @@ export interface Classrooms {
   isProjectorOf(key: string, classId: string): Promise<boolean>;
   /** Calls when no key shown so far opens this class any more; answers the function that ends it. */
   whenProjectorsEnd(classId: string, then: () => void): () => void;
+  /** Calls with the heroes who are not in this class any more; answers the function that ends it. */
+  whenHeroesLeave(classId: string, then: (people: readonly string[]) => void): () => void;
 }
 
 export class Admission {

@@ -116,11 +116,12 @@ export class Race {
     else if (time.resume()) for (const line of roster.lines) this.play.resume(line);
   }
 
-  remove(hero: RaceHero): void {
+  /** Somebody goes for good, by the word of the host or out of the class. */
+  remove(visitor: string): void {
     const { roster } = this.table;
-    const { visitor } = hero.person;
+    const hero = roster.find(visitor);
     roster.removed.add(visitor);
-    roster.letGo(hero);
+    if (hero) roster.letGo(hero);
     roster.endLines(visitor, 'removed');
     this.#placesChanged();
     this.#course.keep();

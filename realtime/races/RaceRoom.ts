@@ -64,10 +64,7 @@ export class RaceRoom extends ActorRoom<RaceState> {
     [events.RACE_NEXT]: this.#byHost(schemas.RaceNext, (race) => race.next()),
     [events.RACE_REMOVE]: this.#byHost(schemas.RaceRemove, (race, { seat }, line) => {
       const hero = race.table.roster.atSeat(seat);
-      if (!hero || hero === line.hero) return;
-      race.remove(hero);
-      // Also for the seat that is kept while the line is lost.
-      this.removeVisitor(hero.person.visitor);
+      if (hero && hero !== line.hero) this.#remove(hero.person.visitor);
     }),
     [events.RACE_MUTE]: this.#byHost(schemas.RaceMute, (_race, { muted }) => {
       this.state.muted = muted;
@@ -112,8 +109,13 @@ export class RaceRoom extends ActorRoom<RaceState> {
       store.whenClosed(found.id, () => race.close()),
     ];
     const { classId } = found.settings;
-    if (classId !== undefined)
-      this.#ending.push(classrooms.whenProjectorsEnd(classId, () => this.#endProjectors()));
+    if (classId === undefined) return;
+    this.#ending.push(
+      classrooms.whenProjectorsEnd(classId, () => this.#endProjectors()),
+      classrooms.whenHeroesLeave(classId, (people) => {
+        for (const id of people) if (race.table.roster.has(id)) this.#remove(id);
+      }),
+    );
   }
 
   protected override async refuse(visitor: Visitor, wish: unknown): Promise<void> {
@@ -214,6 +216,12 @@ export class RaceRoom extends ActorRoom<RaceState> {
     if (classId === undefined || (await this.#parts.classrooms.isProjectorOf(key, classId))) return;
     this.#lines.delete(sessionId);
     throw new AppError('INSUFFICIENT_PERMISSIONS');
+  }
+
+  #remove(visitor: string): void {
+    this.#open.remove(visitor);
+    // Also for the seat that is kept while the line is lost.
+    this.removeVisitor(visitor);
   }
 
   /** The key is void: whoever came with it goes, also those whose line is just lost. */

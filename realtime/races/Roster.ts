@@ -44,6 +44,15 @@ export class Roster {
     return this.#gone.get(visitor);
   }
 
+  /** Whether somebody is here: with a seat, with one that ran out, or looking on. */
+  has(visitor: string): boolean {
+    return (
+      this.#heroes.has(visitor) ||
+      this.#gone.has(visitor) ||
+      [...this.#lines].some((line) => line.visitor.id === visitor)
+    );
+  }
+
   freeSeat(): number | undefined {
     const taken = new Set(this.heroes.map(({ seat }) => seat));
     for (let seat = 0; seat < RACE_HEROES_MAX; seat += 1) if (!taken.has(seat)) return seat;

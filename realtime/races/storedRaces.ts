@@ -46,4 +46,8 @@ export const storedClassrooms: Classrooms = {
       for (const stop of stops) stop();
     };
   },
+  whenHeroesLeave: (classId, then) =>
+    runtime().bus.subscribe('class:changed', ({ id, left }) => {
+      if (id === classId && left) then(left);
+    }),
 };

@@ -3,9 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actorOf } from '#models/accounts/Actor.ts';
+import { AccountModel } from '#models/accounts/Account.model.ts';
+import { type Actor, actorOf } from '#models/accounts/Actor.ts';
 import { createAccount } from '#models/accounts/newAccount.ts';
-import { closeClass, makeClass } from '#models/classes/classes.commands.ts';
+import {
+  closeClass,
+  joinClass,
+  leaveClass,
+  makeClass,
+  removeHero,
+} from '#models/classes/classes.commands.ts';
+import { managedClass } from '#models/classes/classes.queries.ts';
 import { issueProjectorKey, revokeProjectorKey } from '#models/classes/projector.commands.ts';
 import { createBus } from '#models/core/bus.ts';
 import { DEVELOPMENT_SECRET } from '#models/core/configuration.ts';
@@ -19,7 +27,7 @@ import { Seat } from '#shared/core/seat.schema.ts';
 import { RaceSettings } from '#shared/races/rooms.schema.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { freePort, type ProductProcess, startProcess } from '#tests/support/productProcess.ts';
-import { type RaceClient, sitDown } from '#tests/support/races.ts';
+import { newRacer, type RaceClient, sitDown } from '#tests/support/races.ts';
 import { describeWithRedis } from '#tests/support/redis.ts';
 
 /** The client library says on the console when a room closes; that is its way. */
@@ -68,6 +76,14 @@ async function projector(origin: string, code: string, key: string): Promise<Rac
   return sitDown(origin, Seat.parse(await response.json()));
 }
 
+async function pupil(): Promise<Actor> {
+  const { _id } = await createAccount({});
+  const grown = { birthYear: new Date().getUTCFullYear() - 17, onboardedAt: new Date() };
+  const account = await AccountModel.findOneAndUpdate({ _id }, { $set: grown }, { returnDocument: 'after' });
+  if (!account) throw new Error('no account');
+  return actorOf(account, new Date());
+}
+
 describe('in a race of a class', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -86,6 +102,28 @@ describe('in a race of a class', () => {
       else await closeClass({ actor: teacher, id });
       expect(await wall.ended).toMatchObject({ reason: 'removed' });
       expect((await askSeat(app.origin, code, key)).status).toBe(403);
+    },
+  );
+
+  it.each(['taken out by the teacher', 'gone by themselves'])(
+    'a hero who is %s leaves its running race, too, and has no other seat in it',
+    async (how) => {
+      const { teacher, id, code } = await classRace();
+      const { joinCode } = await managedClass(teacher, id);
+      const [ada, ben] = [await pupil(), await pupil()];
+      const racers: RaceClient[] = [];
+      for (const actor of [ada, ben]) {
+        await joinClass({ actor, code: joinCode });
+        racers.push(await (await newRacer(app, actor.id)).join(code));
+      }
+      const [hers, his] = racers as [RaceClient, RaceClient];
+      await his.see(({ heroes }) => heroes.size === 2);
+      if (how === 'gone by themselves') await leaveClass({ actor: ada, id });
+      else await removeHero({ actor: teacher, id, hero: ada.id });
+      expect(await hers.ended).toMatchObject({ reason: 'removed' });
+      await his.see(({ heroes }) => heroes.size === 1);
+      expect((await (await newRacer(app, ada.id)).askSeat(code)).status).toBe(403);
+      await his.leave();
     },
   );
 
