@@ -26,6 +26,15 @@ const localeFiles: BackendModule = {
   },
 };
 
+/** Some systems name their language in a way that neither Intl nor a style sheet takes: "en-US@posix". */
+function wellNamed(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? language;
+  } catch {
+    return language.slice(0, 2);
+  }
+}
+
 /** Finds the language and loads these texts in it, all at once. */
 export async function startI18n(namespaces: readonly string[]): Promise<void> {
   i18next.on('languageChanged', (language) => {
@@ -48,6 +57,7 @@ export async function startI18n(namespaces: readonly string[]): Promise<void> {
         lookupQuerystring: 'lng',
         lookupLocalStorage: LANGUAGE_KEY,
         caches: ['localStorage'],
+        convertDetectedLanguage: wellNamed,
       },
     });
 }

@@ -64,6 +64,17 @@ test('a language we do not speak falls back to English', async () => {
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 });
 
+test('a language that the system names oddly is understood all the same', async () => {
+  const { page } = await visitor();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'language', { value: 'de-DE@euro' });
+    Object.defineProperty(navigator, 'languages', { value: ['de-DE@euro'] });
+  });
+  await settings(page);
+  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+  expect((await root(page)).language).toBe('de');
+});
+
 test('the night stays after a reload and is there before anything is painted', async () => {
   const { page } = await visitor();
   await settings(page);
