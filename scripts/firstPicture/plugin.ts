@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { z } from 'zod';
 
 const PICTURE = 'src/pages/landing/FirstPicture.tsx';
 const LOCALES = 'src/locales';
+const LETTERS = ['grandstander-latin-900', 'atkinson-hyperlegible-next-latin-700'];
 const PLACE = '<div id="root">';
 
 const Words = z.object({ title: z.string(), subline: z.string() });
@@ -32,16 +33,26 @@ export function firstPicture(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle = {} }) {
         if (!html.includes(PLACE)) throw new Error('the page has no place for its first picture');
         const { markup, rules } = withoutStyleAttributes(await draw(root));
         return {
           html: behindThePicture(html.replace(PLACE, () => `${markup}\n    ${PLACE}`)),
-          tags: [{ tag: 'style', children: rules, injectTo: 'head' }],
+          tags: [...letters(Object.keys(bundle)), { tag: 'style', children: rules, injectTo: 'head' }],
         };
       },
     },
   };
+}
+
+/** The letters of its words are on their way before the styles ask for them: other ones in their place cost a layout. */
+function letters(files: readonly string[]): HtmlTagDescriptor[] {
+  return LETTERS.map((name) => {
+    const file = files.find((one) => one.includes(name));
+    if (!file) throw new Error(`the build has no ${name}`);
+    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` };
+    return { tag: 'link', attrs, injectTo: 'head' };
+  });
 }
 
 /** What the picture needs comes down a slow line first: the styles, before the scripts of the app. */

@@ -4,6 +4,7 @@ import '../palette.css';
 import { round } from '../paper/cut.ts';
 import { paint, tinted } from '../paper/paint.ts';
 import { Shadow, Sheet, TurnedBy } from '../paper/Sheet.tsx';
+import { useTurns } from '../paper/turns.ts';
 import { type Arm, moods, type TerraMood } from './moods.tsx';
 import css from './Terra.module.css';
 
@@ -97,20 +98,31 @@ function Body({ clip }: { clip: string }) {
 interface TerraProps {
   readonly mood: TerraMood;
   readonly moving?: 'none' | 'wave' | 'bob';
+  /** Comes when it is its turn to be drawn, not with the page; its place is kept. */
+  readonly later?: boolean;
   readonly alt?: string;
   readonly className?: string | undefined;
 }
 
 /** Terra, the small planet with a face. Decoration unless `alt` says what Terra does. */
-export function Terra({ mood, moving = 'none', alt, className }: TerraProps) {
-  const id = useId();
-  const { armsBehind, armsBefore, sprout, scarf: swing, face, around } = moods[mood];
+export function Terra({ mood, moving = 'none', later = false, alt, className }: TerraProps) {
+  const turns = useTurns(later);
   return (
     <div
       className={clsx('art art-figure', css.terra, className)}
       data-moving={moving}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
+      {(!later || turns > 0) && <Puppet mood={mood} />}
+    </div>
+  );
+}
+
+function Puppet({ mood }: { mood: TerraMood }) {
+  const id = useId();
+  const { armsBehind, armsBefore, sprout, scarf: swing, face, around } = moods[mood];
+  return (
+    <>
       <Layer>
         <Sheet d={shoe} fill={paint.bark} />
         <g transform="scale(-1 1)">
@@ -138,6 +150,6 @@ export function Terra({ mood, moving = 'none', alt, className }: TerraProps) {
         {sprout !== 'hidden' && <Sprout tilt={sprout} />}
         {around && <Layer>{around}</Layer>}
       </div>
-    </div>
+    </>
   );
 }

@@ -44,7 +44,7 @@ export function Hero() {
             <Bubble from="right" className={styles.hello}>
               {t('hello')}
             </Bubble>
-            <Terra mood="happy" moving="wave" alt={t('terra')} className={styles.figure} />
+            <Terra later mood="happy" moving="wave" alt={t('terra')} className={styles.figure} />
           </div>
         </div>
       </div>
