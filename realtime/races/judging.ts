@@ -5,7 +5,7 @@ import type { DealtItem, Verdict } from '#shared/races/game.contract.ts';
 import { RACE_JUDGED, RACE_REFUSED } from '#shared/races/races.events.ts';
 import type { Choice, Explanation, RaceAnswer, RaceJudged } from '#shared/races/races.schema.ts';
 import type { Settled } from '#shared/races/settle.rules.ts';
-import { INHUMAN_WINDOW, suspicionIn } from '#shared/races/suspicion.rules.ts';
+import { SUSPICION_WINDOW, suspicionNow } from '#shared/races/suspicion.rules.ts';
 import type { Play, Standing } from './play/Play.ts';
 import { type RaceHero, showScore } from './RaceHero.ts';
 import type { RaceTable } from './RaceTable.ts';
@@ -81,7 +81,7 @@ export function recordVerdict(
     combo: row,
     choice,
   });
-  hero.suspicion ??= suspicionIn(hero.log.slice(-INHUMAN_WINDOW));
+  hero.suspicion ??= suspicionNow(hero.log.slice(-SUSPICION_WINDOW));
   if (right) table.state.deeds += 1;
   table.scoresChanged = true;
   showScore(hero);

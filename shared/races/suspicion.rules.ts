@@ -1,10 +1,10 @@
 /** Play that no human can do. Awards are held and the host alone is told. */
 
-export const INHUMAN_WINDOW = 15;
+/** So many answers are looked at together. */
+export const SUSPICION_WINDOW = 15;
 export const INHUMAN_RIGHTS = 12;
 export const INHUMAN_MS = 400;
 /** A machine's beat: this little spread in so many answers is no child. */
-export const STEADY_WINDOW = 15;
 export const STEADY_SPREAD = 0.04;
 
 export interface Timed {
@@ -14,15 +14,13 @@ export interface Timed {
 
 export type Suspicion = 'inhuman-speed' | 'constant-timing';
 
-/** What is suspicious about a hero's answers in their order, if anything. */
-export function suspicionIn(answers: readonly Timed[]): Suspicion | undefined {
-  for (let end = 1; end <= answers.length; end += 1) {
-    const last = answers.slice(Math.max(0, end - INHUMAN_WINDOW), end);
-    if (last.filter(({ right, ms }) => right && ms < INHUMAN_MS).length >= INHUMAN_RIGHTS)
-      return 'inhuman-speed';
-    if (last.length >= STEADY_WINDOW && spread(last.map(({ ms }) => ms)) < STEADY_SPREAD)
-      return 'constant-timing';
-  }
+/** What is suspicious about a hero's last answers, if anything; asked after each, so the window never skips one. */
+export function suspicionNow(last: readonly Timed[]): Suspicion | undefined {
+  let quick = 0;
+  for (const { right, ms } of last) if (right && ms < INHUMAN_MS) quick += 1;
+  if (quick >= INHUMAN_RIGHTS) return 'inhuman-speed';
+  if (last.length >= SUSPICION_WINDOW && spread(last.map(({ ms }) => ms)) < STEADY_SPREAD)
+    return 'constant-timing';
   return undefined;
 }
 
