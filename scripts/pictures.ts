@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DEMO_PASSWORD, demoEmail } from '#models/demo/demo.people.ts';
 import { signIn } from '#tests/features/accounts/visitor.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { launchBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { buildClientWhenStale } from './clientBuild.ts';
 import { takeRacePictures, turnRaceClockByHand } from './racePictures.ts';
 
@@ -21,13 +21,18 @@ const SIZES = {
 const THEMES = ['day', 'night'] as const;
 const OPEN_SCREENS = { landing: '/', settings: '/settings', privacy: '/privacy', login: '/login' } as const;
 const OWN_SCREENS = { dashboard: '/dashboard', profile: '/profile' } as const;
+const MORNING = 10;
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 
 await buildClientWhenStale(console.log);
 await mkdir(FOLDER, { recursive: true });
 turnRaceClockByHand();
 const app = await startTestApp({ DEMO: 'true', LOG_LEVEL: 'error' });
-const browser = await launchBrowser(app.origin);
+const opened = await launchBrowser(app.origin);
+const browser: TestBrowser = {
+  ...opened,
+  visitor: (options) => opened.visitor({ timezoneId: whereItIsMorning(), ...options }),
+};
 try {
   const session = await sessionOf('Brave Otter');
   for (const [size, [width, height]] of Object.entries(SIZES)) {
@@ -40,6 +45,12 @@ try {
 } finally {
   await browser.close();
   await app.stop();
+}
+
+/** The pictures have the same light whenever they are taken: a zone of the clock where it is about ten. */
+function whereItIsMorning(): string {
+  const ahead = ((MORNING - new Date().getUTCHours() + 36) % 24) - 12;
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
 /** The cookies of a demo hero who has signed in. */
