@@ -35,6 +35,12 @@ test(
     const other = await person(people, 'somebody', { adult: true });
     const admin = await person(people, 'admin', asAdmin);
     const { page } = admin;
+    /** The open page of somebody whose session was ended says so by itself. */
+    const signInAgain = async (): Promise<void> => {
+      await other.page.waitForURL('**/login');
+      await other.page.getByRole('button', { name: 'Sign In' }).click();
+      await typeCredentials(other.page, other.email);
+    };
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor();
     await page.getByRole('button', { name: `Shut: ${other.heroName}` }).waitFor();
@@ -56,16 +62,14 @@ test(
     await page.getByRole('checkbox', { name: 'Teacher' }).check({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(`${other.heroName} has new roles`).waitFor();
-    await other.page.reload();
-    await typeCredentials(other.page, other.email);
+    await signInAgain();
     await dashboard(other.page);
     await other.page.getByRole('banner').getByText('Teacher', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: `Shut: ${other.heroName}` }).click();
     await page.getByRole('button', { name: 'Shut the account' }).click();
     await page.getByRole('button', { name: `Open again: ${other.heroName}` }).waitFor();
-    await other.page.reload();
-    await typeCredentials(other.page, other.email);
+    await signInAgain();
     await other.page.getByText('Invalid email or password.').first().waitFor();
 
     await page.getByRole('button', { name: `Open again: ${other.heroName}` }).click();
