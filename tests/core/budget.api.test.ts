@@ -5,15 +5,48 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const BUILT = join(import.meta.dirname, '../../dist/client');
+const ASSETS = join(BUILT, 'assets');
 const INITIAL_SCRIPTS_MAX = 170_000;
+const RACE_SCRIPTS_MAX = 90_000;
 
 const page = readFileSync(join(BUILT, 'index.html'), 'utf8');
 const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+
+const built = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+const sizeOf = (file: string): number => gzipSync(readFileSync(join(ASSETS, file))).length;
+
+/** The scripts with these names, and all that they cannot start without. */
+function startingWith(names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = names.map((name) => {
+    const file = built.find((one) => one.startsWith(`${name}-`));
+    if (!file) throw new Error(`the build has no ${name}`);
+    return file;
+  });
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const imports = readFileSync(join(ASSETS, file), 'utf8').matchAll(
+      /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g,
+    );
+    waiting.push(...[...imports].map(([, name = '']) => name));
+  }
+  return found;
+}
 
 test('what the first page loads before it can start stays within the budget', () => {
   expect(scripts.length).toBeGreaterThan(0);
   const bytes = scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(BUILT, path))).length, 0);
   expect(bytes).toBeLessThanOrEqual(INITIAL_SCRIPTS_MAX);
+});
+
+/** Each game comes by itself while the lobby fills. */
+test('the page of a race and its live connection are little more than what a hero who has signed in has already', () => {
+  const there = startingWith(['start', 'ShellLayout', 'DashboardPage']);
+  const race = startingWith(['RacePage', 'roomClient', 'SceneLayout']);
+  const more = [...race].filter((file) => !there.has(file));
+  expect(more.length).toBeGreaterThan(5);
+  expect(more.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(RACE_SCRIPTS_MAX);
 });
 
 test('the library for schemas, that for movement and the live connections come after the first page', () => {
