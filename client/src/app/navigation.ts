@@ -42,6 +42,7 @@ const groups: readonly PlaceGroup[] = [
   {
     name: 'community',
     places: [
+      place('/group-challenges', 'races', 'race'),
       place('/classes', 'classes', 'school'),
       place('/friends', 'friends', 'friends'),
       place('/invite', 'invite', 'user-plus'),

@@ -14,6 +14,7 @@ describe('the sidebar', () => {
     expect(groups.core).toEqual(['/dashboard', '/missions', '/verify', '/challenges', '/global-impact']);
     expect(groups.progress).toEqual(['/leaderboard', '/badges', '/levels', '/marketplace']);
     expect(groups.community).toEqual([
+      '/group-challenges',
       '/classes',
       '/friends',
       '/invite',
