@@ -30,7 +30,8 @@ const RoomExtra = z.object({
   teams: z.array(z.number()),
   deeds: z.number(),
   startedAt: z.number(),
-  waiting: z.array(KeptDeed).default([]),
+  // What cannot be read here must not take the teams along.
+  waiting: z.array(KeptDeed).catch([]),
 });
 
 /** What is stored after a round. */

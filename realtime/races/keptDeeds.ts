@@ -29,8 +29,11 @@ export const KeptDeed = z.object({
 });
 type KeptDeed = z.infer<typeof KeptDeed>;
 
-export function keptDeeds({ claims }: RaceTable): KeptDeed[] {
-  return claims.map(({ hero, ...claim }) => ({ ...claim, seat: hero.seat }));
+/** Of those who are in the race: the seat of somebody who has gone may be another's by now. */
+export function keptDeeds({ claims, roster }: RaceTable): KeptDeed[] {
+  return claims
+    .filter(({ hero }) => roster.atSeat(hero.seat) === hero)
+    .map(({ hero, ...claim }) => ({ ...claim, seat: hero.seat }));
 }
 
 /** Of heroes who are still in the race, and of cards that are still in the game. */

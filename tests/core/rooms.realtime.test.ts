@@ -1,3 +1,4 @@
+/** What every room holds against its clients. Long because each attack needs the same test rooms. */
 import { once } from 'node:events';
 import { Client } from 'colyseus.js';
 import fc from 'fast-check';

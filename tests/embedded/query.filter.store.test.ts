@@ -1,3 +1,4 @@
+/** Every filter operator against what MongoDB matches. Long because it is one table, operator by operator. */
 import { Binary, BSONRegExp, MaxKey, MinKey, ObjectId } from 'bson';
 import { describe, expect, test } from 'vitest';
 import { compileFilter } from '#models/embedded/query/filter.ts';

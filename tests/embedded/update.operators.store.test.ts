@@ -1,3 +1,4 @@
+/** Every update operator against what MongoDB answers. Long because it is one table, operator by operator. */
 import { BSONRegExp, Double, Long, Timestamp } from 'bson';
 import { describe, expect, test } from 'vitest';
 import { compileUpdate } from '#models/embedded/update/update.ts';

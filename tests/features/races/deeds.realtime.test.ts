@@ -154,6 +154,25 @@ describe('a deed', () => {
     await host.leave();
   });
 
+  it('of somebody who was taken out is not stored for whoever has their seat now', async () => {
+    const { code, host, ada, seat } = await sprint('class', false);
+    const [first] = cardsOf(ada) as [RaceDealt];
+    claim(ada, first);
+    await waitsFor(host, seat, shownOf(first).title);
+    host.send(events.RACE_REMOVE, { seat });
+    await ada.ended;
+    const ben = await (await newRacer(race.app)).join(code);
+    expect(await ben.hear(events.RACE_WELCOME)).toMatchObject({ seat });
+    await clock.passUntil(ben.see(({ phase }) => phase === 'results'));
+    await vi.waitFor(async () => expect((await findOpenRace(code))?.checkpoint?.round).toBe(1));
+
+    const { race: reopened, stop } = await reopenRace(code, clock);
+    expect(reopened.table.claims).toEqual([]);
+    stop();
+    await ben.leave();
+    await host.leave();
+  });
+
   it('of whoever leads needs no yes and gets none: it counts on their word, and is verified by nobody', async () => {
     const { host, hostId, ada, seat } = await sprint('class', true);
     const told = cardsOf(host, (mission) => DEEDS_AS_MISSIONS.get(mission)?.asksPhoto === false);

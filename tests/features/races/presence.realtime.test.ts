@@ -1,3 +1,4 @@
+/** Coming, going, leading and being sent away in a race. Long because all of it needs the same rooms and lines. */
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findOpenRace } from '#models/races/races.queries.ts';
